@@ -1,0 +1,1 @@
+export function compileGrammar(source: string): string;

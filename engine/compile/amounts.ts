@@ -1,0 +1,164 @@
+/** Amounts and bundles of units → expressions. */
+import type { Amount, Cmp, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
+import { condition } from './conditions.ts';
+import { entity, isDefinite, named, query, zones } from './nouns.ts';
+import { type BinaryOp, type Expr, MANY, THEM, type UnitId } from './program.ts';
+import { num, report, type Scope, slot, unknownName } from './scope.ts';
+
+const bin = (op: BinaryOp, a: Expr, b: Expr): Expr => ({ e: 'bin', op, a, b });
+export const compare = (cmp: Cmp, a: Expr, b: Expr): Expr => bin(cmp, a, b);
+
+export function amount(s: Scope, a: Amount): Expr {
+  switch (a.k) {
+    case 'num':
+      return num(a.n);
+    case 'thatMany':
+      return slot(MANY);
+    case 'name': {
+      const name = s.names.get(a.name);
+      if (!name) unknownName(s, a, a.name);
+      if (name?.type === 'bundle') return { e: 'bundleSize', x: slot(name.slot) };
+      if (name?.type === 'pieces') return { e: 'length', list: slot(name.slot) };
+      return name ? slot(name.slot) : num(0);
+    }
+    case 'attr':
+      return attribute(s, a.attr, a.of ? entity(s, a.of) : null);
+    case 'count':
+      return a.of.map((np) => count(s, np)).reduce((x, y) => bin('+', x, y));
+    case 'different': {
+      const q = query(s, a.of);
+      return { e: 'fold', how: 'different', q, x: attribute(s, a.attr, slot(q.it)) };
+    }
+    case 'aggregate': {
+      const q = query(s, a.of);
+      return { e: 'fold', how: a.how, q, x: attribute(s, a.attr, slot(q.it)) };
+    }
+    case 'room': {
+      const found = zones(s, a.zone);
+      return found.length === 1 ? { e: 'room', zone: found[0] } : num(0);
+    }
+    case 'plus':
+      return bin('+', amount(s, a.a), amount(s, a.b));
+    case 'minus':
+      return bin('-', amount(s, a.a), amount(s, a.b));
+    case 'times':
+      return bin('*', amount(s, a.a), amount(s, a.b));
+    case 'lower':
+      return bin('min', amount(s, a.a), amount(s, a.b));
+    case 'higher':
+      return bin('max', amount(s, a.a), amount(s, a.b));
+    case 'twice':
+      return bin('*', num(2), amount(s, a.a));
+    case 'half':
+      return { e: 'div', a: amount(s, a.a), by: 2, up: a.up };
+    case 'per':
+      return per(s, amount(s, a.a), a.each, a.of, a.cap);
+    case 'ifAmount':
+      return { e: 'if', c: condition(s, a.cond), a: amount(s, a.yes), b: a.no ? amount(s, a.no) : num(0) };
+  }
+}
+
+function per(s: Scope, one: Expr, each: number, of: Np[], cap: Amount | null): Expr {
+  let n = of.map((np) => count(s, np)).reduce((x, y) => bin('+', x, y));
+  if (each > 1) n = { e: 'div', a: n, by: each, up: false };
+  const product = bin('*', one, n);
+  return cap ? bin('min', product, amount(s, cap)) : product;
+}
+/** How many: pieces or seats in a set, or units on their holders. */
+export function count(s: Scope, np: Np): Expr {
+  if (np.head.h === 'unit') {
+    const { unit, holder } = located(s, np);
+    return holder(unit);
+  }
+  return { e: 'count', q: query(s, np) };
+}
+
+export function unitId(s: Scope, ref: Ref): UnitId {
+  const { counters, groups } = s.ctx.symbols;
+  const group = groups.get(ref.id);
+  if (group !== undefined) return -1 - group;
+  const counter = counters.get(ref.id);
+  if (counter === undefined) report(s, ref, 'unknown-word', `\`${ref.id}\` is not a counter.`);
+  return counter ?? 0;
+}
+export function unitsOn(unit: UnitId, of: Expr): Expr {
+  return unit < 0 ? { e: 'group', g: -1 - unit, of } : { e: 'counter', c: unit, of };
+}
+
+/** Units and where they lie: `points on this card`, `points on cards in your city`, `berries you have`. */
+export function located(s: Scope, np: Np): { unit: UnitId; holder: (unit: UnitId) => Expr; on: Expr | null } {
+  const unit = np.head.h === 'unit' ? unitId(s, np.head) : 0;
+  if (np.poss) {
+    const of = entity(s, np.poss);
+    return { unit, holder: (u) => unitsOn(u, of), on: of };
+  }
+  const at = np.posts.find((p) => p.p === 'at');
+  if (at?.p === 'at') {
+    const rest = np.posts.filter((p) => p !== at);
+    if (isDefinite(s, at.np) && rest.length === 0) {
+      const of = entity(s, at.np);
+      return { unit, holder: (u) => unitsOn(u, of), on: of };
+    }
+    const q = query(s, { ...at.np, posts: [...at.np.posts, ...rest] });
+    const first: Expr = { e: 'first', list: { e: 'select', q } };
+    return { unit, holder: (u) => ({ e: 'fold', how: 'total', q, x: unitsOn(u, slot(q.it)) }), on: first };
+  }
+  const have = np.posts.find((p) => p.p === 'have');
+  const of = have?.p === 'have' && have.who === 'they' ? slot(THEM) : s.host;
+  return { unit, holder: (u) => unitsOn(u, of), on: null };
+}
+
+/** The attribute `ref` of an entity; of the actor or the table where none is named. */
+export function attribute(s: Scope, ref: Ref, of: Expr | null): Expr {
+  const { symbols } = s.ctx;
+  const value = symbols.values.get(ref.id);
+  if (value !== undefined)
+    return { e: 'value', v: value, of: symbols.d.values[ref.id].of === 'table' ? num(0) : (of ?? s.actor) };
+  if (symbols.d.counters[ref.id]) return { e: 'counter', c: symbols.counters.get(ref.id) as number, of: of ?? s.actor };
+  if (!of) {
+    report(s, ref, 'missing-role', `Whose ${ref.id}? Write \`its ${ref.id}\` or \`the ${ref.id} of …\`.`);
+    return num(0);
+  }
+  if (ref.id === 'score') return { e: 'score', of };
+  if (ref.id === 'name') return { e: 'def', of };
+  const found = symbols.attributes.get(ref.id);
+  if (!found) {
+    report(s, ref, 'unknown-word', `\`${ref.id}\` is not an attribute.`);
+    return num(0);
+  }
+  switch (found.def.type) {
+    case 'amount':
+    case 'condition':
+      return { e: 'formula', a: found.id, of };
+    case 'cost':
+      return { e: 'bundle', a: found.id, of };
+    default:
+      return { e: 'prop', a: found.id, of };
+  }
+}
+
+/** A list of units as a bundle. `2 twigs and 1 resin`, `1 point per farm in your city`, `the cost of it`. */
+export function bundle(s: Scope, things: Things): Expr {
+  const parts = things.list.map((t) => bundlePart(s, t));
+  if (parts.length === 1) return parts[0];
+  return { e: 'bundleOf', list: parts.flatMap((p) => (p.e === 'bundleOf' ? p.list : [])) };
+}
+export function bundlePart(s: Scope, t: Thing): Expr {
+  if ('bundle' in t) return amount(s, t.bundle);
+  const name = named(s, t.np);
+  if (name?.type === 'bundle') return slot(name.slot);
+  if (t.np.head.h !== 'unit') {
+    report(s, t.np, 'wrong-kind', 'Counters are wanted here, such as `2 points`.');
+    return { e: 'bundleOf', list: [] };
+  }
+  const n = quantity(s, t.np);
+  const total = t.per ? per(s, n, t.per.each, t.per.of, t.cap) : n;
+  return { e: 'bundleOf', list: [{ unit: unitId(s, t.np.head), n: total }] };
+}
+
+/** The number a phrase names: `2`, `that many`, `a`; 1 where it says none. */
+export function quantity(s: Scope, np: Np): Expr {
+  const { quant } = np;
+  if ('n' in quant && quant.n) return amount(s, quant.n);
+  return num(1);
+}

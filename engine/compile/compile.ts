@@ -1,0 +1,297 @@
+/** Definitions and options → a program (plain data) and what is wrong with the texts. Never throws. */
+import type { Diagnostic } from '../../grammar/diagnostic.ts';
+import { type PhraseTypes, parseEffect, parsePhrase } from '../../grammar/parse.ts';
+import { fileOffset, lineColumn } from '../load/locate.ts';
+import type { AttributeValue, Definitions, FileDiagnostic, Sourced } from '../load/model.ts';
+import { amount, bundle } from './amounts.ts';
+import { condition } from './conditions.ts';
+import { compileFlow } from './flow.ts';
+import { finishProc, link } from './link.ts';
+import { compileListener, compileWay } from './listeners.ts';
+import {
+  type Definition,
+  type Expr,
+  type Listener,
+  NONE,
+  type Proc,
+  type Program,
+  SELF,
+  type Way,
+  type ZoneType,
+} from './program.ts';
+import { type Context, newScope, num, report, type Scope, slot } from './scope.ts';
+import { statements, Writer } from './statements.ts';
+import { buildSymbols, TURN_COUNTER } from './symbols.ts';
+import { compileVerb } from './verbBody.ts';
+import { buildVocabulary } from './vocabulary.ts';
+
+export interface GameOptions {
+  seats: number;
+  options?: Record<string, string>;
+}
+export interface Compiled {
+  program: Program;
+  diagnostics: FileDiagnostic[];
+}
+
+/** What compiling one game needs to hand around: the context, and the procs made so far. */
+export interface Build extends Context {
+  procs: Proc[];
+  addProc(name: string, w: Writer, s: Scope, extra?: Partial<Proc>): number;
+}
+
+export function reportAll(ctx: Context, source: Sourced, found: Diagnostic[]): void {
+  const text = ctx.symbols.d.files[source.file] ?? '';
+  for (const d of found) {
+    const from = fileOffset(source, d.from);
+    const place = { from, to: Math.max(from + 1, fileOffset(source, d.to)), ...lineColumn(text, from) };
+    ctx.diagnostics.push({ ...d, pack: source.pack, file: source.file, ...place });
+  }
+}
+export function phrase<K extends keyof PhraseTypes>(ctx: Context, sort: K, source: Sourced): PhraseTypes[K] | null {
+  const parsed = parsePhrase(sort, source.text, ctx.vocabulary);
+  reportAll(ctx, source, parsed.diagnostics);
+  return parsed.tree;
+}
+/** An effect as a proc of its own. */
+export function effect(
+  b: Build,
+  source: Sourced,
+  owner: Scope['owner'],
+  part: Partial<Scope> = {},
+  strict = false,
+): number {
+  const parsed = parseEffect(source.text, b.vocabulary);
+  reportAll(b, source, parsed.diagnostics);
+  const s = newScope(b, source, owner, part);
+  const w = new Writer();
+  statements(s, w, parsed.body, strict);
+  w.emit({ op: 'return' });
+  return b.addProc(`${source.pack}/${owner.definition}/${owner.ability}`, w, s);
+}
+export function amountOf(b: Context, source: Sourced, owner: Scope['owner'], part: Partial<Scope> = {}): Expr {
+  const tree = phrase(b, 'amount', source);
+  return tree ? amount(newScope(b, source, owner, part), tree) : num(0);
+}
+export function condOf(b: Context, source: Sourced, owner: Scope['owner'], part: Partial<Scope> = {}): Expr {
+  const tree = phrase(b, 'cond', source);
+  return tree ? condition(newScope(b, source, owner, part), tree) : num(0);
+}
+
+const isSourced = (v: AttributeValue): v is Sourced => typeof v === 'object' && !Array.isArray(v);
+
+export function compile(d: Definitions, game: GameOptions): Compiled {
+  const symbols = buildSymbols(d);
+  const options: Record<string, string> = {};
+  for (const o of Object.values(d.options)) options[o.id] = game.options?.[o.id] ?? o.default;
+  const b: Build = {
+    ...{ symbols, vocabulary: buildVocabulary(d), seats: game.seats, options, diagnostics: [], causes: [], procs: [] },
+    addProc(name, w, s, extra) {
+      this.procs.push({ ...finishProc(this.procs.length, name, w.code, s), ...extra });
+      return this.procs.length - 1;
+    },
+  };
+  // Verbs first: their procs are called by number, and the number is the verb's.
+  const verbs = Object.values(d.verbs).map((v) => compileVerb(b, v));
+  const attributes = [...symbols.attributes.values()];
+  const abilities = [...symbols.abilities.keys()];
+  const program: Program = {
+    version: '1',
+    seats: game.seats,
+    procs: b.procs,
+    causes: b.causes,
+    counters: [
+      { id: TURN_COUNTER, values: null, flag: false, supply: null },
+      ...Object.values(d.counters).map((c) => ({ id: c.id, values: c.values, flag: c.flag, supply: c.supply })),
+    ],
+    groups: Object.values(d.groups).map((g) => ({ id: g.id, of: g.of.map((c) => symbols.counters.get(c) ?? 0) })),
+    zones: Object.values(d.zones).map((z) => compileZone(b, z)),
+    definitions: [],
+    abilities,
+    verbs,
+    ways: [],
+    actions: Object.values(d.actions).map((a) => ({ id: a.id, name: a.name })),
+    attributes: attributes.map((a) => a.def.id),
+    conditional: attributes.map((a) => a.def.type === 'condition'),
+    props: attributes.map((a) =>
+      ['number', 'one of', 'text'].includes(a.def.type) ? new Int32Array(symbols.definitions.size) : null,
+    ),
+    bundles: attributes.map((a) =>
+      a.def.type === 'cost' ? Array.from({ length: symbols.definitions.size }, () => []) : null,
+    ),
+    lists: attributes.map((a) =>
+      a.def.type === 'nouns' ? Array.from({ length: symbols.definitions.size }, () => []) : null,
+    ),
+    formulas: attributes.map((a) =>
+      a.def.type === 'amount' || a.def.type === 'condition'
+        ? Array.from({ length: symbols.definitions.size }, () => null)
+        : null,
+    ),
+    values: Object.values(d.values).map((v) => ({ id: v.id, of: v.of, x: compileValue(b, v), slots: 0 })),
+    nouns: [...symbols.nouns.keys()].map((id, i) => ({ id, has: symbols.nounMembers[i] })),
+    bonds: Object.values(d.bonds).map((x) => ({
+      one: symbols.definitions.get(x.one) ?? NONE,
+      with: symbols.definitions.get(x.with) ?? NONE,
+      zone: symbols.zones.get(x.in) ?? NONE,
+    })),
+    scoring: Object.entries(d.scoring).map(([id, text]) => ({
+      id,
+      x: amountOf(b, text, { definition: 'scoring', ability: id }),
+    })),
+    ties: d.ties.map((text, i) => amountOf(b, text, { definition: 'ties', ability: String(i) })),
+    slots: 0,
+    setup: NONE,
+    flow: NONE,
+    revealZone: Object.values(d.zones).findIndex((z) => z.reveal),
+    options,
+  };
+  for (const a of Object.values(d.adjectives)) {
+    const tree = phrase(b, 'cond', a.is);
+    if (tree) condition(newScope(b, a.is, { definition: a.id, ability: 'adjective' }), tree);
+  }
+  program.definitions = Object.values(d.definitions).map((def) => compileDefinition(b, program, def.id));
+  program.ways = Object.values(d.ways).flatMap(
+    (w) => compileWay(b, program, w, { definition: w.id, ability: 'way' }, w.id) ?? [],
+  );
+  compileFlow(b, program);
+  link(program);
+  return { program, diagnostics: b.diagnostics };
+}
+
+function compileValue(b: Build, v: Definitions['values'][string]): Expr {
+  const owner = { definition: v.id, ability: 'value' };
+  const part = { self: null, actor: slot(1), host: slot(1) };
+  switch (v.is.by) {
+    case 'amount':
+      return amountOf(b, v.is.amount, owner, part);
+    case 'counter': {
+      const c = b.symbols.counters.get(v.is.counter) ?? 0;
+      const values = b.symbols.d.counters[v.is.counter]?.values ?? [];
+      let out = num(0);
+      for (const [key, text] of Object.entries(v.is.cases)) {
+        const test: Expr = { e: 'bin', op: 'eq', a: { e: 'counter', c, of: slot(1) }, b: num(values.indexOf(key)) };
+        out = { e: 'if', c: test, a: amountOf(b, text, owner, part), b: out };
+      }
+      return out;
+    }
+    case 'turn order': {
+      const row = v.is.rows.find((r) => b.seats >= r.min && b.seats <= r.max);
+      return (row?.list ?? []).reduceRight<Expr>(
+        (rest, n, i) => ({ e: 'if', c: { e: 'bin', op: 'eq', a: slot(1), b: num(i + 1) }, a: num(n), b: rest }),
+        num(0),
+      );
+    }
+  }
+}
+
+function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType {
+  const { symbols } = b;
+  const owner = { definition: z.id, ability: 'zone' };
+  const of = z.of.includes('table') ? 'table' : z.of.includes('seat') ? 'seat' : 'piece';
+  const zone = { type: symbols.zones.get(z.id) as number, of: of === 'table' ? num(0) : slot(SELF) };
+  const part: Partial<Scope> = { zone };
+  const expr = (text: Sourced | null, make: typeof amountOf) => (text ? make(b, text, owner, part) : null);
+  const handler = (text: Sourced | null, ability: string) =>
+    text ? effect(b, text, { definition: z.id, ability }, part) : NONE;
+  const holders = of === 'piece' ? z.of.flatMap((k) => symbols.nouns.get(k) ?? []) : null;
+  const [first = 0, second = 1] = z.size;
+  return {
+    ...{ id: z.id, of, holders, layout: z.layout, size: first * second, columns: z.layout === 'grid' ? second : first },
+    ...{ seenBy: z.seenBy, inForce: z.inForce, because: z.because },
+    ...{ limit: expr(z.limit, amountOf), measure: expr(z.measure, amountOf), admits: expr(z.admits, condOf) },
+    refillFrom: z.refillFrom ? (symbols.zones.get(z.refillFrom) ?? NONE) : NONE,
+    whenEmpty: handler(z.whenEmpty, 'when empty'),
+    onLeaving: handler(z.onLeaving, 'on leaving'),
+  };
+}
+
+function compileDefinition(b: Build, program: Program, id: string): Definition {
+  const { symbols } = b;
+  const def = symbols.d.definitions[id];
+  const index = symbols.definitions.get(id) as number;
+  const line = symbols.kindLine(def.kind);
+  const inherited = (key: string): AttributeValue | undefined =>
+    line.map((k) => k.defaults[key]).find((v) => v !== undefined);
+  for (const [name, { id: a, def: attr }] of symbols.attributes) {
+    if (!line.some((k) => k.attributes[name])) continue;
+    const value = def.attributes[name] ?? inherited(name) ?? attr.default;
+    if (value === null || value === undefined) continue;
+    const owner = { definition: id, ability: name };
+    if (attr.type === 'cost' && isSourced(value))
+      program.bundles[a] = replaced(program.bundles[a], index, costOf(b, value, owner));
+    else if (attr.type === 'nouns' && Array.isArray(value)) {
+      program.lists[a] = replaced(
+        program.lists[a],
+        index,
+        value.flatMap((n) => symbols.nouns.get(n) ?? []),
+      );
+    } else if (attr.type === 'amount' || attr.type === 'condition') {
+      const formulas = program.formulas[a] as (Expr | null)[];
+      if (typeof value === 'number') formulas[index] = num(value);
+      else if (isSourced(value))
+        formulas[index] =
+          attr.type === 'amount'
+            ? amountOf(b, value, owner, { it: slot(SELF) })
+            : condOf(b, value, owner, { it: slot(SELF) });
+    } else if (program.props[a]) {
+      const i =
+        attr.values && isSourced(value) ? attr.values.indexOf(value.text) : typeof value === 'number' ? value : 0;
+      (program.props[a] as Int32Array)[index] = i;
+    }
+  }
+  const listeners: Listener[] = [];
+  const ways: Way[] = [];
+  for (const [i, a] of def.abilities.entries()) {
+    const owner = { definition: id, ability: `${a.type} ${i + 1}` };
+    if (a.type === 'way') ways.push(...(compileWay(b, program, a, owner, id) ?? []));
+    else listeners.push(...(compileListener(b, program, a, owner) ?? []));
+  }
+  const effects = program.abilities.map((name) => {
+    const text = def.effects[name] ?? (line.some((k) => k.abilities.includes(name)) ? inherited(name) : undefined);
+    return text && isSourced(text) ? effect(b, text, { definition: id, ability: name }) : NONE;
+  });
+  const zoneOf = (pick: (k: (typeof line)[number]) => string | null) =>
+    symbols.zones.get(line.map(pick).find((z) => z) ?? '') ?? NONE;
+  return {
+    ...{ id, kind: def.kind, pack: def.at.pack, name: def.name, per: def.per, provisional: def.provisional },
+    copies:
+      typeof def.copies === 'number'
+        ? num(def.copies)
+        : isSourced(def.copies)
+          ? amountOf(b, def.copies, { definition: id, ability: 'copies' })
+          : num(1),
+    start: def.start ? (symbols.zones.get(def.start) ?? NONE) : zoneOf((k) => k.start),
+    home: zoneOf((k) => k.home),
+    receivedIn: zoneOf((k) => k.receivedIn),
+    abilities: effects,
+    listeners,
+    ways,
+    score: def.effects.score
+      ? amountOf(b, def.effects.score, { definition: id, ability: 'score' }, { it: slot(SELF) })
+      : null,
+  };
+}
+
+function replaced<T>(list: readonly T[] | null, at: number, value: T): T[] {
+  const out = [...(list ?? [])];
+  out[at] = value;
+  return out;
+}
+
+/** A cost is known when the game is compiled: units with fixed numbers. */
+function costOf(b: Build, source: Sourced, owner: Scope['owner']): number[] {
+  const tree = phrase(b, 'cost', source);
+  if (!tree) return [];
+  const s = newScope(b, source, owner);
+  const x = bundle(s, tree);
+  if (x.e !== 'bundleOf' || x.list.some((p) => p.n.e !== 'num')) {
+    report(
+      s,
+      { from: 0, to: source.text.length },
+      'wrong-kind',
+      'A printed cost is a list of counters with numbers, such as `2 points and 1 card`.',
+    );
+    return [];
+  }
+  return x.list.flatMap((p) => [p.unit, p.n.e === 'num' ? p.n.v : 0]);
+}

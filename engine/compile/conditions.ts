@@ -1,0 +1,133 @@
+/** Conditions → expressions that give 0 or 1. */
+import type { Cond, Np, Quant } from '../../grammar/tree.ts';
+import { amount, compare, count } from './amounts.ts';
+import { destination, entity, isTest, valueTest, zones } from './nouns.ts';
+import type { Expr } from './program.ts';
+import { num, report, type Scope } from './scope.ts';
+
+const negate = (not: boolean, x: Expr): Expr => (not ? { e: 'not', a: x } : x);
+
+export function condition(s: Scope, c: Cond): Expr {
+  switch (c.k) {
+    case 'and':
+    case 'or':
+      if ((c.a.k === 'and' || c.a.k === 'or') && c.a.k !== c.k) {
+        report(
+          s,
+          c,
+          'syntax',
+          '`and` and `or` are mixed here: give one part a name as an adjective, so that it is clear what belongs together.',
+        );
+      }
+      return { e: 'bin', op: c.k, a: condition(s, c.a), b: condition(s, c.b) };
+    case 'is':
+      return negate(c.not, isTest(s, c.is, entity(s, c.np)));
+    case 'has':
+      return has(s, c.np, c.what);
+    case 'exists':
+      return enough(s, c.np.quant, count(s, c.np));
+    case 'compare':
+      return negate(c.not, compare(c.cmp, amount(s, c.a), amount(s, c.b)));
+    case 'valueIs':
+      return negate(c.not, valueIs(s, c));
+    case 'met':
+      return negate(c.not, amount(s, c.a));
+    case 'allIn': {
+      const list = c.a.k === 'attr' ? s.ctx.symbols.attributes.get(c.a.attr.id) : undefined;
+      const found = zones(s, c.zone);
+      if (c.a.k !== 'attr' || list?.def.type !== 'nouns' || !c.a.of || found.length !== 1) {
+        report(s, c, 'wrong-kind', 'Only an attribute that lists nouns can be `in` a zone.');
+        return num(0);
+      }
+      return negate(c.not, { e: 'allIn', a: list.id, of: entity(s, c.a.of), zone: found[0] });
+    }
+    case 'names': {
+      const list = c.a.k === 'attr' ? s.ctx.symbols.attributes.get(c.a.attr.id) : undefined;
+      if (c.a.k !== 'attr' || list?.def.type !== 'nouns' || !c.a.of) {
+        report(s, c, 'wrong-kind', 'Only an attribute that lists nouns can `name` something.');
+        return num(0);
+      }
+      return { e: 'lists', a: list.id, of: entity(s, c.a.of), what: entity(s, c.np) };
+    }
+    case 'zoneIs': {
+      const found = zones(s, c.zone);
+      if (found.length !== 1) {
+        report(s, c, 'wrong-kind', 'Name one zone.');
+        return num(0);
+      }
+      const [zone] = found;
+      return negate(
+        c.not,
+        c.what === 'empty' ? { e: 'empty', zone } : { e: 'bin', op: 'le', a: { e: 'room', zone }, b: num(0) },
+      );
+    }
+    case 'fits': {
+      const prep = c.place.p === 'zone' ? 'into' : 'onto';
+      const noun = c.np.head.h === 'noun' ? c.np.head.id : '';
+      const zone = destination(s, c.place, prep, noun);
+      return zone ? { e: 'fits', piece: entity(s, c.np), zone } : num(0);
+    }
+    case 'option': {
+      const option = s.ctx.symbols.d.options[c.option.id];
+      if (option && !option.values.includes(c.value)) {
+        report(
+          s,
+          c,
+          'unknown-name',
+          `The option \`${c.option.id}\` has no value \`${c.value}\`; it has ${option.values.join(', ')}.`,
+        );
+      }
+      return num((s.ctx.options[c.option.id] === c.value) === c.not ? 0 : 1);
+    }
+  }
+}
+
+function valueIs(s: Scope, c: Cond & { k: 'valueIs' }): Expr {
+  if (c.a.k !== 'attr') return valueTest(s, c.value, amount(s, c.a), c);
+  const { symbols } = s.ctx;
+  const { attr } = c.a;
+  const values =
+    symbols.attributes.get(attr.id)?.def.values ??
+    symbols.d.counters[attr.id]?.values ??
+    (symbols.d.counters[attr.id]?.flag ? ['no', 'yes'] : null);
+  const i = values?.indexOf(c.value) ?? -1;
+  if (i < 0)
+    report(
+      s,
+      c,
+      'unknown-name',
+      `\`${c.value}\` is not a value of \`${attr.id}\`${values ? `, which has ${values.join(', ')}` : ''}.`,
+    );
+  return { e: 'bin', op: 'eq', a: amount(s, c.a), b: num(i) };
+}
+
+/** `you have 2 cards in your hand`, `you have a berry`: at least that many, unless it says otherwise. */
+function has(s: Scope, who: Np, what: Np): Expr {
+  if (what.head.h === 'unit') {
+    const you = who.head.h === 'pronoun' && who.head.word === 'you';
+    const holder = you ? s.host : entity(s, who);
+    return enough(s, what.quant, count({ ...s, host: holder }, what));
+  }
+  if (!what.posts.some((p) => p.p === 'in' || p.p === 'at')) {
+    const owned = { ...what, poss: who };
+    return enough(s, what.quant, count(s, owned));
+  }
+  return enough(s, what.quant, count(s, what));
+}
+
+function enough(s: Scope, quant: Quant, n: Expr): Expr {
+  const at = (op: 'ge' | 'le' | 'eq', v: Expr): Expr => ({ e: 'bin', op, a: n, b: v });
+  switch (quant.q) {
+    case 'no':
+      return at('eq', num(0));
+    case 'exactly':
+      return at('eq', amount(s, quant.n));
+    case 'atMost':
+      return at('le', amount(s, quant.n));
+    case 'atLeast':
+    case 'n':
+      return at('ge', amount(s, quant.n));
+    default:
+      return at('ge', num(1));
+  }
+}

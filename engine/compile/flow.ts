@@ -1,0 +1,98 @@
+/** Set-up, turns and actions → the procs that drive a game. */
+
+import type { FlowTurns, Sourced } from '../load/model.ts';
+import { type Build, condOf, effect, phrase } from './compile.ts';
+import { condition } from './conditions.ts';
+import { list } from './nouns.ts';
+import { ACTOR, type Expr, IT, NONE, type Program } from './program.ts';
+import { newScope, num, slot } from './scope.ts';
+import { ask, Writer } from './statements.ts';
+
+export function compileFlow(b: Build, program: Program): void {
+  const { d } = b.symbols;
+  const actionProcs = Object.values(d.actions).map((a) =>
+    effect(b, a.do, { definition: a.id, ability: 'action' }, {}, true),
+  );
+  const nowhere: Sourced = { text: '', pack: d.packs[0]?.id ?? '', file: '', starts: [0] };
+  const s = newScope(b, nowhere, { definition: 'game', ability: 'flow' }, { self: null });
+  const w = new Writer();
+  for (const text of d.setup) {
+    const proc = effect(b, text, { definition: 'game', ability: 'setup' }, { self: null });
+    w.emit({ op: 'call', proc, args: [], actor: num(NONE), must: false, sure: true, gives: false });
+  }
+  for (const [i, step] of d.flow.entries()) {
+    w.emit({ op: 'phase', phase: i });
+    if (step.type === 'do') {
+      const proc = effect(b, step.do, { definition: 'game', ability: `step ${i + 1}` }, { self: null });
+      w.emit({ op: 'call', proc, args: [], actor: num(NONE), must: false, sure: true, gives: false });
+    } else turns(step.turns);
+  }
+  w.cause =
+    b.causes.push({
+      definition: 'game',
+      ability: 'flow',
+      pack: nowhere.pack,
+      file: '',
+      line: 0,
+      column: 0,
+      text: 'the end of the game',
+    }) - 1;
+  w.emit({ op: 'over' });
+  program.flow = b.addProc(`${nowhere.pack}/game/flow`, w, s);
+
+  function turns(t: FlowTurns): void {
+    const who = phrase(b, 'np', t.each);
+    const inner = { ...s, source: t.each };
+    const seat = s.slots.fresh();
+    const action = s.slots.fresh();
+    const queue = s.slots.fresh();
+    const start = w.here;
+    const cause = {
+      definition: 'game',
+      ability: 'turns',
+      pack: t.each.pack,
+      file: t.each.file,
+      line: 0,
+      column: 0,
+      text: t.each.text,
+    };
+    w.cause = b.causes.push(cause) - 1;
+    const until = t.until
+      ? condOf(b, t.until, { definition: 'game', ability: 'until' }, { self: null, slots: s.slots })
+      : null;
+    const ends: number[] = [];
+    if (until) ends.push(w.emit({ op: 'unless', x: { e: 'not', a: until }, t: -1 }));
+    w.emit({ op: 'let', s: queue, x: who ? list(inner, who) : { e: 'bundleOf', list: [] } });
+    ends.push(w.emit({ op: 'unless', x: { e: 'length', list: slot(queue) }, t: -1 }));
+    w.emit({ op: 'let', s: seat, x: { e: 'nextSeat', list: slot(queue) } });
+    w.emit({ op: 'turn', seat: slot(seat) });
+    w.emit({ op: 'let', s: ACTOR, x: slot(seat) });
+    w.emit({ op: 'let', s: 2, x: slot(seat) });
+    const menu: { action: number; needs: Expr | null; from: Expr | null; at: number }[] = [];
+    w.emit({ op: 'menu', actions: menu, it: IT, ...ask(s, action) });
+    for (const name of t.actions) {
+      const def = b.symbols.d.actions[name];
+      const index = b.symbols.actions.get(name);
+      if (!def || index === undefined) continue;
+      const needs = def.needs ? phrase(b, 'cond', def.needs) : null;
+      const choose = def.choose ? phrase(b, 'np', def.choose) : null;
+      menu.push({
+        action: index,
+        needs: needs && def.needs ? condition({ ...s, source: def.needs }, needs) : null,
+        from: choose && def.choose ? list({ ...s, source: def.choose }, choose) : null,
+        at: w.here,
+      });
+      w.emit({
+        op: 'call',
+        proc: actionProcs[index],
+        args: [[IT, slot(IT)]],
+        actor: slot(seat),
+        must: false,
+        sure: true,
+        gives: false,
+      });
+      w.emit({ op: 'jump', t: start });
+    }
+    for (const end of ends) w.land(end);
+  }
+}

@@ -1,0 +1,91 @@
+/** Last steps over compiled code: slots of queries, where code can fail, which questions must look ahead. */
+import { hashText } from '../load/hash.ts';
+import type { Expr, Instr, Proc, Program } from './program.ts';
+import { FIRST_FREE } from './program.ts';
+import type { Scope } from './scope.ts';
+
+/** Scratch slots (numbered from 1000 while compiling) move behind the slots that are saved. */
+export function moveScratch<T>(x: T, base: number): T {
+  if (Array.isArray(x)) return x.map((y) => moveScratch(y, base)) as T;
+  if (typeof x !== 'object' || x === null) return x;
+  const out: Record<string, unknown> = {};
+  for (const [k, v] of Object.entries(x)) {
+    const isSlot = (k === 's' || k === 'it') && typeof v === 'number' && v >= 1000;
+    out[k] = isSlot ? v - 1000 + base : moveScratch(v, base);
+  }
+  return out as T;
+}
+
+export function finishProc(id: number, name: string, code: Instr[], s: Scope): Proc {
+  const scratch = s.slots.count;
+  return {
+    ...{ id, name, params: 0, slots: scratch + s.slots.scratchCount, scratch, code: moveScratch(code, scratch) },
+    ...{ lastStrict: -1, gives: -1, verb: -1, hash: '' },
+  };
+}
+
+/** Can this instruction fail? */
+function isStrict(i: Instr): boolean {
+  switch (i.op) {
+    case 'onlyIf':
+    case 'fail':
+    case 'changed':
+    case 'split':
+      return true;
+    case 'move':
+    case 'take':
+    case 'call':
+    case 'activate':
+    case 'pick':
+    case 'bag':
+    case 'units':
+      return i.must;
+    default:
+      return false;
+  }
+}
+
+export function link(program: Program): void {
+  let widest = FIRST_FREE;
+  for (const p of program.procs) {
+    p.lastStrict = p.code.findLastIndex(isStrict);
+    p.hash = hashText(JSON.stringify(p.code.map(({ id: _, ...rest }) => rest)));
+    widest = Math.max(widest, p.slots);
+  }
+  const strictAbility = program.abilities.map((_, a) =>
+    program.definitions.some((d) => d.abilities[a] >= 0 && program.procs[d.abilities[a]].lastStrict >= 0),
+  );
+  for (const p of program.procs) {
+    for (const [at, i] of p.code.entries()) {
+      if (!('region' in i) || i.region < 0) continue;
+      for (let k = at + 1; k < i.region; k += 1) {
+        const other = p.code[k];
+        if (isStrict(other)) i.filter = true;
+        if (other.op === 'call' && program.procs[other.proc].lastStrict >= 0) i.filter = true;
+        if (other.op === 'activate' && strictAbility[other.ability]) i.filter = true;
+      }
+    }
+  }
+  const outside = <T extends Expr | null>(x: T): T => moveScratch(x, FIRST_FREE);
+  for (const z of program.zones) {
+    z.limit = outside(z.limit);
+    z.measure = outside(z.measure);
+    z.admits = outside(z.admits);
+  }
+  for (const v of program.values) v.x = outside(v.x);
+  for (const f of program.formulas) if (f) for (const [i, x] of f.entries()) f[i] = outside(x);
+  for (const sc of program.scoring) sc.x = outside(sc.x);
+  program.ties = program.ties.map(outside);
+  for (const d of program.definitions) {
+    d.copies = outside(d.copies);
+    d.score = outside(d.score);
+    for (const l of d.listeners) {
+      l.needs = outside(l.needs);
+      l.matches = moveScratch(l.matches, program.procs[program.verbs[l.verb].proc].slots);
+    }
+    for (const w of d.ways) w.matches = moveScratch(w.matches, program.procs[program.verbs[w.verb].proc].slots);
+  }
+  for (const w of program.ways) w.matches = moveScratch(w.matches, program.procs[program.verbs[w.verb].proc].slots);
+  // Patterns are evaluated in the verb's frame and need scratch behind the verb's own.
+  program.slots = widest + 64;
+}

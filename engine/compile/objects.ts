@@ -1,0 +1,53 @@
+/** What a verb phrase acts on: definite things, or a question who or what. */
+import type { Np, Thing, Vp } from '../../grammar/tree.ts';
+import { amount, quantity } from './amounts.ts';
+import { entity, isDefinite, list } from './nouns.ts';
+import { type Expr, IT } from './program.ts';
+import { num, type Scope, slot } from './scope.ts';
+import { ask, type Writer } from './statements.ts';
+
+export type Mode = 'plain' | 'must' | 'may';
+
+/** Does carrying out the phrase ask which pieces? */
+function npAsks(s: Scope, np: Np): boolean {
+  if (isDefinite(s, np) || np.head.h === 'unit') return false;
+  return ['one', 'n', 'upTo', 'any', 'atLeast', 'exactly'].includes(np.quant.q);
+}
+const thingNp = (t: Thing | undefined): Np | null => (t && 'np' in t ? t.np : null);
+
+export const objects = {
+  /** Does the phrase ask something that can be declined? */
+  asks(s: Scope, vp: Vp): boolean {
+    if (vp.k === 'activate') return npAsks(s, vp.of);
+    if (vp.k !== 'verb') return false;
+    const np = thingNp(vp.object?.list[0]);
+    return np !== null && npAsks(s, np);
+  },
+
+  /** A list of pieces or seats; asks where the quantity leaves a choice. `at` is the question, to be given its region. */
+  list(s: Scope, w: Writer, np: Np, mode: Mode, single: boolean): { list: Expr; at: number } {
+    const { quant } = np;
+    if (isDefinite(s, np)) return { list: entity(s, np), at: -1 };
+    if (['bare', 'all', 'the', 'this', 'no'].includes(quant.q)) return { list: list(s, np), at: -1 };
+    const must = mode === 'must';
+    const into = s.slots.fresh();
+    if (quant.q === 'one' || single) {
+      const at = w.emit({ op: 'pick', from: list(s, np), optional: mode === 'may', must, idle: -1, ...ask(s, into) });
+      w.emit({ op: 'let', s: IT, x: slot(into) });
+      return { list: slot(into), at };
+    }
+    const most: Expr = quant.q === 'any' || quant.q === 'atLeast' ? num(1_000_000) : quantity(s, np);
+    const exact = quant.q === 'n' || quant.q === 'exactly';
+    const least = quant.q === 'atLeast' ? amount(s, quant.n) : exact && mode !== 'may' ? quantity(s, np) : num(0);
+    const at = w.emit({
+      op: 'bag',
+      from: list(s, np),
+      min: least,
+      max: most,
+      must: must && (exact || quant.q === 'atLeast'),
+      ...ask(s, into),
+    });
+    w.emit({ op: 'let', s: IT, x: { e: 'first', list: slot(into) } });
+    return { list: slot(into), at };
+  },
+};

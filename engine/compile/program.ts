@@ -1,0 +1,259 @@
+/**
+ * The compiled form: plain data. Closures (`engine/run`), xstate machines (`engine/machine`) and the debugger are all derived from it.
+ * Ids are dense integers; names live in `Program.names` and are used only at the edges.
+ */
+
+/** One id space for everything that can carry counters or be chosen: 0 the table, 1..S the seats, then the pieces. */
+export type Ent = number;
+export const NONE = -1;
+export const TABLE = 0;
+
+/** What a slot of a frame may hold. Lists are never changed in place. Plain data, so that a suspended effect is JSON. */
+export type Value = number | readonly number[];
+
+/** Slots every frame has. The first three are inherited by calls. */
+export const SELF = 0; // the piece that carries the effect
+export const ACTOR = 1; // who pays, gains, decides
+export const HOST = 2; // whose table is read (differs from the actor only while copying)
+export const IT = 3;
+export const THEM = 4;
+export const THOSE = 5;
+export const MANY = 6;
+export const PLACE = 7; // the zone `those` were put into: what is still there is `the rest`
+export const FIRST_FREE = 8;
+
+/** A unit in a bundle: a counter id, or `-1 - group id` for "any of the group". A bundle is a flat list unit, n, unit, n … */
+export type UnitId = number;
+
+export type ZoneExpr =
+  | { z: 'one'; zone: number; of: Expr | null }
+  | { z: 'every'; zone: number }
+  | { z: 'opponents'; zone: number; of: Expr };
+export type Source =
+  | { s: 'zone'; zone: ZoneExpr }
+  | { s: 'noun'; noun: number }
+  | { s: 'seats'; opponentsOf: Expr | null }
+  | { s: 'list'; list: Expr };
+/** A set of entities: everything in the sources for which `where` holds, the candidate standing in slot `it`. */
+export interface Query {
+  from: Source[];
+  it: number;
+  where: Expr | null;
+}
+export type BinaryOp = '+' | '-' | '*' | 'min' | 'max' | 'ge' | 'le' | 'gt' | 'lt' | 'eq' | 'ne' | 'and' | 'or';
+export type Expr =
+  | { e: 'num'; v: number }
+  | { e: 'slot'; s: number }
+  | { e: 'bin'; op: BinaryOp; a: Expr; b: Expr }
+  | { e: 'not'; a: Expr }
+  | { e: 'if'; c: Expr; a: Expr; b: Expr }
+  | { e: 'div'; a: Expr; by: number; up: boolean }
+  | { e: 'let'; s: number; x: Expr; body: Expr }
+  | { e: 'counter'; c: number; of: Expr }
+  | { e: 'group'; g: number; of: Expr }
+  | { e: 'prop'; a: number; of: Expr }
+  | { e: 'formula'; a: number; of: Expr }
+  | { e: 'bundle'; a: number; of: Expr }
+  | { e: 'bundleOf'; list: { unit: UnitId; n: Expr }[] }
+  | { e: 'bundleSize'; x: Expr }
+  | { e: 'allOf'; unit: UnitId; of: Expr }
+  | { e: 'mod'; k: number; unit: UnitId; n: Expr }
+  | { e: 'value'; v: number; of: Expr }
+  | { e: 'select'; q: Query }
+  | { e: 'count'; q: Query }
+  | { e: 'any'; q: Query }
+  | { e: 'fold'; how: 'total' | 'highest' | 'lowest' | 'different'; q: Query; x: Expr }
+  | { e: 'extreme'; high: boolean; list: Expr; it: number; x: Expr }
+  | { e: 'length'; list: Expr }
+  | { e: 'first'; list: Expr }
+  /** the first of these seats after the one whose turn it was */
+  | { e: 'nextSeat'; list: Expr }
+  | { e: 'still'; list: Expr; zone: Expr }
+  | { e: 'room'; zone: ZoneExpr }
+  | { e: 'fits'; piece: Expr; zone: ZoneExpr }
+  | { e: 'empty'; zone: ZoneExpr }
+  | { e: 'in'; of: Expr; zone: ZoneExpr }
+  | { e: 'owner'; of: Expr }
+  | { e: 'host'; of: Expr }
+  | { e: 'def'; of: Expr }
+  | { e: 'isa'; noun: number; of: Expr }
+  | { e: 'lists'; a: number; of: Expr; what: Expr }
+  | { e: 'allIn'; a: number; of: Expr; zone: ZoneExpr }
+  | { e: 'bond'; bond: number; of: Expr }
+  | { e: 'score'; of: Expr }
+  | { e: 'zoneId'; zone: ZoneExpr }
+  | { e: 'at'; of: Expr; zones: number[] };
+
+/** How a payment's price is changed: nothing; free; `less`; one unit `for another`. As a slot value: [], [1], [2, unit, n], [3, unit, n]. */
+export const FREE = 1;
+export const LESS = 2;
+export const SWAP = 3;
+
+export interface Ask {
+  who: Expr;
+  into: number;
+  /** instruction up to which an answer must be completable, besides every strict statement still ahead; -1: none of its own */
+  region: number;
+  /** does anything in the region fail for some answers? Derived once all procs are known. */
+  filter: boolean;
+}
+export type Instr = { id: number } & (
+  | { op: 'gain'; of: Expr; what: Expr; who: Expr }
+  | { op: 'lose'; of: Expr; unit: UnitId; n: Expr | null }
+  | { op: 'transfer'; from: Expr; to: Expr; what: Expr }
+  | { op: 'set'; of: Expr; c: number; x: Expr }
+  | { op: 'let'; s: number; x: Expr }
+  | { op: 'move'; list: Expr; to: ZoneExpr; must: boolean }
+  | { op: 'take'; from: ZoneExpr; n: Expr; to: ZoneExpr; random: boolean; must: boolean }
+  | { op: 'give'; list: Expr; to: Expr }
+  | { op: 'shuffle'; zone: ZoneExpr }
+  | { op: 'refill'; zone: ZoneExpr }
+  | { op: 'jump'; t: number }
+  | { op: 'unless'; x: Expr; t: number }
+  | { op: 'onlyIf'; x: Expr }
+  | { op: 'fail' }
+  | { op: 'call'; proc: number; args: [number, Expr][]; actor: Expr; must: boolean; sure: boolean; gives: boolean }
+  | { op: 'activate'; ability: number; of: Expr; actor: Expr; host: Expr; must: boolean; sure: boolean }
+  /** `idle`: an ability that must not be running already on the chosen piece (copies never loop) */
+  | ({ op: 'pick'; from: Expr; optional: boolean; must: boolean; idle: number } & Ask)
+  | ({ op: 'bag'; from: Expr; min: Expr; max: Expr; must: boolean } & Ask)
+  | ({ op: 'units'; of: Expr | null; unit: UnitId; min: Expr; max: Expr; must: boolean } & Ask)
+  | ({ op: 'alternatives'; bundles: Expr[] } & Ask)
+  | ({ op: 'branch'; branches: { at: number; end: number }[]; optional: boolean; first: boolean } & Ask)
+  | ({ op: 'menu'; actions: { action: number; needs: Expr | null; from: Expr | null; at: number }[]; it: number } & Ask)
+  | ({ op: 'way'; price: Expr; mod: Expr; from: Expr; params: number } & Ask)
+  | { op: 'wayDo'; way: number; params: number }
+  | ({ op: 'split'; price: Expr; mod: Expr; way: number; from: Expr } & Ask)
+  | { op: 'changes'; s: number }
+  | { op: 'changed'; s: number }
+  | ({ op: 'next'; list: number; chosen: boolean; done: number } & Ask)
+  | { op: 'listen'; s: number }
+  | ({ op: 'react'; when: 'before' | 'after'; list: number; params: number } & Ask)
+  | { op: 'settle' }
+  | { op: 'turn'; seat: Expr }
+  | { op: 'phase'; phase: number }
+  | { op: 'return' }
+  | { op: 'over' }
+);
+export type Op = Instr['op'];
+
+export interface Proc {
+  id: number;
+  /** stable name: `everdell/post-office/visit`; logs key frames by it */
+  name: string;
+  /** number of parameters, from FIRST_FREE on */
+  params: number;
+  slots: number;
+  /** slots from here on are scratch of queries: never part of a frame's saved state */
+  scratch: number;
+  code: Instr[];
+  /** index of the last instruction that can fail; -1 if none can */
+  lastStrict: number;
+  /** slot in which the pieces it moved are gathered for the caller; -1 if it gives nothing back */
+  gives: number;
+  /** verb whose body this is, or -1 */
+  verb: number;
+  /** hash of the code: a fork into changed content is refused where it differs */
+  hash: string;
+}
+/** Where a statement stands: the "why" of every fact. */
+export interface Cause {
+  definition: string;
+  ability: string;
+  pack: string;
+  file: string;
+  line: number;
+  column: number;
+  text: string;
+}
+export interface Listener {
+  when: 'before' | 'after';
+  verb: number;
+  /** evaluated in the verb's frame, the listening piece and its owner in slots `listenerSelf` and `listenerOwner` */
+  matches: Expr;
+  needs: Expr | null;
+  proc: number;
+}
+export interface Way {
+  verb: number;
+  name: string;
+  matches: Expr;
+  proc: number;
+  mod: number[];
+}
+export interface ZoneType {
+  id: string;
+  of: 'table' | 'seat' | 'piece';
+  holders: number[] | null;
+  layout: 'list' | 'pile' | 'slots' | 'grid' | 'bag';
+  size: number;
+  columns: number;
+  seenBy: 'everyone' | 'owner' | 'nobody';
+  inForce: boolean;
+  limit: Expr | null;
+  measure: Expr | null;
+  admits: Expr | null;
+  because: string | null;
+  refillFrom: number;
+  whenEmpty: number;
+  onLeaving: number;
+}
+export interface Definition {
+  id: string;
+  kind: string;
+  pack: string;
+  name: Record<string, string>;
+  copies: Expr;
+  per: 'table' | 'seat';
+  start: number;
+  home: number;
+  receivedIn: number;
+  /** proc by ability id; -1 where it has none */
+  abilities: number[];
+  listeners: Listener[];
+  ways: Way[];
+  score: Expr | null;
+  provisional: string | null;
+}
+export interface Verb {
+  id: string;
+  proc: number;
+  params: string[];
+  listenerSelf: number;
+  listenerOwner: number;
+  listened: boolean;
+}
+export interface Program {
+  version: string;
+  seats: number;
+  procs: Proc[];
+  causes: Cause[];
+  counters: { id: string; values: string[] | null; flag: boolean; supply: number | null }[];
+  groups: { id: string; of: number[] }[];
+  zones: ZoneType[];
+  definitions: Definition[];
+  abilities: string[];
+  verbs: Verb[];
+  ways: Way[];
+  actions: { id: string; name: Record<string, string> }[];
+  attributes: string[];
+  /** is this attribute a condition? Where a definition has none, a condition holds and an amount is 0. */
+  conditional: boolean[];
+  /** by attribute, by definition: numbers (enumerated values by index), bundles, lists of nouns, formulas */
+  props: (Int32Array | null)[];
+  bundles: (readonly number[][] | null)[];
+  lists: (readonly number[][] | null)[];
+  formulas: ((Expr | null)[] | null)[];
+  values: { id: string; of: string; x: Expr; slots: number }[];
+  /** noun → is this definition one? */
+  nouns: { id: string; has: Uint8Array }[];
+  bonds: { one: number; with: number; zone: number }[];
+  scoring: { id: string; x: Expr }[];
+  ties: Expr[];
+  /** slots an expression outside any proc needs (values, limits, scores …) */
+  slots: number;
+  setup: number;
+  flow: number;
+  revealZone: number;
+  options: Record<string, string>;
+}

@@ -1,0 +1,276 @@
+/** Statements → instructions. One effect becomes one flat list. */
+import type { Np, Range, Stmt, Vp } from '../../grammar/tree.ts';
+import { amount, attribute } from './amounts.ts';
+import { condition } from './conditions.ts';
+import { entity, isDefinite, list, zones } from './nouns.ts';
+import { objects } from './objects.ts';
+import { type Expr, type Instr, IT, MANY, THEM, THOSE } from './program.ts';
+import { causeOf, num, report, type Scope, slot } from './scope.ts';
+import { verbPhrase } from './verbs.ts';
+
+type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type NewInstr = Bare<Instr>;
+
+/** The instruction list being written. */
+export class Writer {
+  code: Instr[] = [];
+  cause = 0;
+  /** where `stop` jumps to: patched when the innermost loop ends */
+  loops: number[][] = [];
+  get here(): number {
+    return this.code.length;
+  }
+  emit(i: NewInstr): number {
+    this.code.push({ ...i, id: this.cause } as Instr);
+    return this.code.length - 1;
+  }
+  /** Makes a jump written earlier lead here. */
+  land(at: number): void {
+    const i = this.code[at] as Instr & { t?: number; done?: number; region?: number };
+    if (i.op === 'jump' || i.op === 'unless') i.t = this.here;
+    else if (i.op === 'next') i.done = this.here;
+    else i.region = this.here;
+  }
+}
+
+export const ask = (s: Scope, into: number) => ({ who: s.actor, into, region: -1, filter: false });
+const isSeats = (np: Np) => np.head.h === 'noun' && (np.head.id === 'player' || np.head.id === 'opponent');
+
+/** Binds an expression to a slot of its own, so that it keeps its value. */
+export function keep(s: Scope, w: Writer, x: Expr): Expr {
+  if (x.e === 'slot' || x.e === 'num') return x;
+  const at = s.slots.fresh();
+  w.emit({ op: 'let', s: at, x });
+  return slot(at);
+}
+
+export function statements(s: Scope, w: Writer, body: Stmt[], strict = false): void {
+  for (const stmt of body) statement(s, w, stmt, strict);
+}
+
+function statement(s: Scope, w: Writer, stmt: Stmt, strict: boolean): void {
+  w.cause = causeOf(s, stmt);
+  switch (stmt.k) {
+    case 'do':
+      return doStatement(s, w, stmt, strict);
+    case 'let': {
+      const at = nameSlot(s, stmt.name, 'number');
+      w.emit({ op: 'let', s: at, x: amount(s, stmt.amount) });
+      return;
+    }
+    case 'letSeat': {
+      const at = nameSlot(s, stmt.name, 'seat');
+      w.emit({ op: 'let', s: at, x: entity(s, stmt.np) });
+      return;
+    }
+    case 'stop': {
+      const jump = w.emit({ op: 'jump', t: -1 });
+      if (w.loops.length > 0) w.loops.at(-1)?.push(jump);
+      else (w.code[jump] as { op: string }).op = 'return';
+      return;
+    }
+    case 'onlyIf':
+      w.emit({ op: 'onlyIf', x: condition(s, stmt.cond) });
+      return;
+    case 'if': {
+      const skip = w.emit({ op: 'unless', x: condition(s, stmt.cond), t: -1 });
+      statements(s, w, stmt.yes);
+      if (stmt.no.length === 0) return w.land(skip);
+      const end = w.emit({ op: 'jump', t: -1 });
+      w.land(skip);
+      statements(s, w, stmt.no);
+      return w.land(end);
+    }
+    case 'each':
+      return eachOf(s, w, stmt.np, stmt.order === 'chosen', (inner) => statements(inner, w, stmt.body));
+    case 'mayBlock':
+      return optional(subject(s, w, stmt.who), w, () => statements(subject(s, w, stmt.who), w, stmt.body));
+    case 'oneOf':
+    case 'firstPossible': {
+      const inner = stmt.k === 'oneOf' ? subject(s, w, stmt.who) : s;
+      return branch(
+        inner,
+        w,
+        stmt.branches.map((b) => () => statements(inner, w, b)),
+        stmt.k === 'oneOf' && stmt.may,
+        stmt.k === 'firstPossible',
+      );
+    }
+    case 'repeat':
+      return repeat(s, w, stmt);
+    case 'happen': {
+      const at = s.slots.fresh();
+      w.emit({ op: 'changes', s: at });
+      statements(s, w, stmt.body);
+      w.cause = causeOf(s, stmt);
+      w.emit({ op: 'changed', s: at });
+      return;
+    }
+  }
+}
+
+function nameSlot(s: Scope, name: string, type: 'number' | 'seat'): number {
+  const known = s.names.get(name);
+  if (known) return known.slot;
+  const at = s.slots.fresh();
+  s.names.set(name, { slot: at, type });
+  return at;
+}
+
+/** The scope in which somebody else acts: `they draw 1 card`. */
+function subject(s: Scope, w: Writer, who: Np | null): Scope {
+  if (!who || (who.head.h === 'pronoun' && who.head.word === 'you')) return s;
+  const seat = keep(s, w, entity(s, who));
+  return { ...s, actor: seat, host: seat };
+}
+
+function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: boolean): void {
+  const { who, vp } = stmt;
+  const mode = stmt.mode === 'plain' && strict ? 'must' : stmt.mode;
+  if (!who || (who.head.h === 'pronoun' && who.head.word === 'you')) return act(s, w, vp, mode);
+  if (isDefinite(s, who)) {
+    const inner = subject(s, w, who);
+    const skip = w.emit({ op: 'unless', x: { e: 'bin', op: 'ge', a: inner.actor, b: num(1) }, t: -1 });
+    act(inner, w, vp, mode);
+    return w.land(skip);
+  }
+  if (!isSeats(who))
+    return report(s, who, 'wrong-kind', 'Only players can do something: start with `you`, `they`, `each opponent` …');
+  if (who.quant.q === 'all') {
+    return eachOf(s, w, who, false, (inner) => act({ ...inner, actor: slot(THEM), host: slot(THEM) }, w, vp, mode));
+  }
+  w.emit({ op: 'pick', from: list(s, who), optional: false, must: false, idle: -1, ...ask(s, THEM) });
+  act({ ...s, actor: slot(THEM), host: slot(THEM) }, w, vp, mode);
+}
+
+function act(s: Scope, w: Writer, vp: Vp, mode: 'plain' | 'must' | 'may'): void {
+  switch (vp.k) {
+    case 'choose':
+      choose(s, w, vp, mode);
+      return;
+    case 'set':
+      return setCounter(s, w, vp);
+    case 'reactions':
+      return reactions(s, w, vp);
+    case 'zoneVerb': {
+      const found = zones(s, vp.zone);
+      const op = vp.verb.id;
+      if (found.length !== 1 || (op !== 'shuffle' && op !== 'refill'))
+        return report(s, vp, 'wrong-kind', `\`${op}\` cannot be done to a zone.`);
+      w.emit({ op, zone: found[0] });
+      return;
+    }
+    default:
+      // A question inside the phrase can be declined itself; where there is none, `may` asks yes or no.
+      if (mode === 'may' && !objects.asks(s, vp)) return optional(s, w, () => verbPhrase(s, w, vp, 'plain'));
+      verbPhrase(s, w, vp, mode);
+  }
+}
+
+function choose(s: Scope, w: Writer, vp: Vp & { k: 'choose' }, mode: 'plain' | 'must' | 'may'): void {
+  const { q } = vp.np.quant;
+  const single = q === 'one' || q === 'bare' || (q === 'n' && vp.np.quant.n.k === 'num' && vp.np.quant.n.n === 1);
+  const seats = isSeats(vp.np);
+  if (single) {
+    const into = seats ? THEM : IT;
+    w.emit({
+      op: 'pick',
+      from: list(s, vp.np),
+      optional: mode === 'may',
+      must: mode === 'must',
+      idle: -1,
+      ...ask(s, into),
+    });
+    if (!seats) {
+      w.emit({ op: 'let', s: THOSE, x: slot(IT) });
+      w.emit({ op: 'let', s: MANY, x: { e: 'bin', op: 'ge', a: slot(IT), b: num(0) } });
+    }
+    if (vp.name) {
+      const at = s.names.get(vp.name)?.slot ?? s.slots.fresh();
+      s.names.set(vp.name, { slot: at, type: seats ? 'seat' : 'piece' });
+      w.emit({ op: 'let', s: at, x: slot(into) });
+    }
+    return;
+  }
+  const chosen = objects.list(s, w, vp.np, mode, false);
+  w.emit({ op: 'let', s: THOSE, x: chosen.list });
+  w.emit({ op: 'let', s: MANY, x: { e: 'length', list: slot(THOSE) } });
+  if (vp.name) {
+    const at = s.slots.fresh();
+    s.names.set(vp.name, { slot: at, type: 'pieces' });
+    w.emit({ op: 'let', s: at, x: slot(THOSE) });
+  }
+}
+
+function setCounter(s: Scope, w: Writer, vp: Vp & { k: 'set' }): void {
+  const { symbols } = s.ctx;
+  if (vp.val.k !== 'attr') return report(s, vp, 'wrong-kind', 'Only a counter can be set.');
+  const def = symbols.d.counters[vp.val.attr.id];
+  if (!def) return report(s, vp.val, 'wrong-kind', `\`${vp.val.attr.id}\` is not a counter, so it cannot be set.`);
+  const c = symbols.counters.get(def.id) as number;
+  const of = vp.val.of ? entity(s, vp.val.of) : s.actor;
+  const values = def.values ?? (def.flag ? ['no', 'yes'] : null);
+  let x: Expr;
+  if (vp.value.t === 'next') x = { e: 'bin', op: '+', a: attribute(s, vp.val.attr, of), b: num(1) };
+  else if (vp.value.t === 'amount') x = amount(s, vp.value.amount);
+  else {
+    const i = values?.indexOf(vp.value.value) ?? -1;
+    if (i < 0) report(s, vp, 'unknown-name', `\`${vp.value.value}\` is not a value of \`${def.id}\`.`);
+    x = num(Math.max(0, i));
+  }
+  if (values) x = { e: 'bin', op: 'min', a: x, b: num(values.length - 1) };
+  w.emit({ op: 'set', of, c, x });
+}
+
+function reactions(s: Scope, w: Writer, range: Range): void {
+  const name = s.names.get('*listeners');
+  if (!name) return report(s, range, 'not-allowed-here', '`resolve reactions` can only stand in the body of a verb.');
+  w.emit({ op: 'react', when: 'after', list: name.slot, params: s.verb, ...ask(s, -1) });
+}
+
+/** Yes or no, then the block. */
+function optional(s: Scope, w: Writer, body: () => void): void {
+  branch(s, w, [body], true, false);
+}
+
+function branch(s: Scope, w: Writer, bodies: (() => void)[], may: boolean, first: boolean): void {
+  const branches: { at: number; end: number }[] = [];
+  const at = w.emit({ op: 'branch', branches, optional: may, first, ...ask(s, -1) });
+  const ends: number[] = [];
+  for (const body of bodies) {
+    const start = w.here;
+    body();
+    branches.push({ at: start, end: w.here });
+    ends.push(w.emit({ op: 'jump', t: -1 }));
+  }
+  for (const end of ends) w.land(end);
+  w.land(at);
+}
+
+function eachOf(s: Scope, w: Writer, np: Np, chosen: boolean, body: (inner: Scope) => void): void {
+  const items = s.slots.fresh();
+  const into = isSeats(np) ? THEM : IT;
+  w.emit({ op: 'let', s: items, x: list(s, np) });
+  const next = w.emit({ op: 'next', list: items, chosen, done: -1, ...ask(s, into) });
+  w.loops.push([]);
+  body(into === IT ? { ...s, it: slot(IT) } : s);
+  w.emit({ op: 'jump', t: next });
+  for (const stop of w.loops.pop() ?? []) w.land(stop);
+  w.land(next);
+}
+
+function repeat(s: Scope, w: Writer, stmt: Stmt & { k: 'repeat' }): void {
+  const left = s.slots.fresh();
+  w.emit({ op: 'let', s: left, x: { e: 'bin', op: 'min', a: amount(s, stmt.times), b: num(1000) } });
+  const start = w.emit({ op: 'unless', x: { e: 'bin', op: 'gt', a: slot(left), b: num(0) }, t: -1 });
+  w.emit({ op: 'let', s: left, x: { e: 'bin', op: '-', a: slot(left), b: num(1) } });
+  w.loops.push([]);
+  const round = () => {
+    statements(s, w, stmt.body);
+    w.emit({ op: 'jump', t: start });
+  };
+  if (stmt.may) optional(s, w, round);
+  else round();
+  for (const stop of w.loops.pop() ?? []) w.land(stop);
+  w.land(start);
+}

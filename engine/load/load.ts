@@ -1,0 +1,174 @@
+/** Packs → definitions. Pure; never throws: whatever the texts, it gives what can be used and says what cannot. */
+import { Collector } from './collector.ts';
+import { hashFiles } from './hash.ts';
+import { checkLinks } from './link.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { type Layer, type Merged, mergeLayers } from './merge.ts';
+import type { Definitions, FileDiagnostic, OptionDef, PackDef } from './model.ts';
+import { beginReading, type Reading } from './names.ts';
+import { commonPlayers, neededBy, orderPacks } from './order.ts';
+import { parseFile } from './parseFile.ts';
+import type { PlayerRange } from './playerRange.ts';
+import { readDefaults } from './read/attributes.ts';
+import { readActions, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
+import { readDefinitions } from './read/definitions.ts';
+import { readBonds, readUnions, readZones } from './read/places.ts';
+import { readAdjectives, readValues } from './read/values.ts';
+import { readCounters, readGroups, readKinds, readNouns } from './read/words.ts';
+import { emptyMap, type MapTree, record, sourcedOf } from './tree.ts';
+import { type Broken, validate, validateExtended } from './validate.ts';
+
+/** The texts of a pack, by file name relative to its folder. */
+export interface PackFiles {
+  folder: string;
+  files: Record<string, string>;
+  /** ids of the modules that are switched on; none unless said */
+  modules?: string[];
+}
+
+interface Pack {
+  manifest: Manifest;
+  hash: string;
+  folder: string;
+  modules: string[];
+  trees: Map<string, MapTree>;
+}
+
+export function loadDefinitions(packs: PackFiles[]): { definitions: Definitions; diagnostics: FileDiagnostic[] } {
+  const files = record<string>();
+  for (const pack of packs) for (const name of contentNames(pack)) files[`${pack.folder}/${name}`] = pack.files[name];
+  const out = new Collector(files);
+  const broken: Broken = new Map();
+  const parsed = distinct(
+    packs.map((pack) => parsePack(pack, broken, out)),
+    out,
+  );
+  const ordered = orderPacks(parsed, out);
+  const manifests = ordered.map((pack) => pack.manifest);
+  const merged = mergeLayers(
+    ordered.flatMap((pack) => layersOf(pack, neededBy(pack.manifest.id, manifests), out)),
+    out,
+  );
+  validateExtended(merged, broken, out);
+  const players = commonPlayers(manifests, out);
+  const definitions: Definitions = {
+    packs: ordered.map(describePack),
+    players,
+    options: mergeOptions(manifests, out),
+    ...readAll(beginReading(merged, broken, out), merged),
+    files,
+  };
+  checkLinks(definitions, merged, out);
+  return { definitions, diagnostics: out.diagnostics };
+}
+
+function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'players' | 'options' | 'files'> {
+  const counters = readCounters(r);
+  const groups = readGroups(r);
+  const kinds = readKinds(r);
+  readDefaults(r, kinds);
+  return {
+    counters,
+    groups,
+    kinds,
+    nouns: readNouns(r),
+    bonds: readBonds(r),
+    values: readValues(r),
+    adjectives: readAdjectives(r),
+    zones: readZones(r),
+    unions: readUnions(r),
+    verbs: readVerbs(r),
+    actions: readActions(r),
+    ways: readWays(r),
+    definitions: readDefinitions(r, kinds),
+    setup: merged.setup.flatMap((tree) => sourcedOf(tree) ?? []),
+    flow: readFlow(r),
+    scoring: readScoring(r),
+    ties: merged.ties.flatMap((tree) => sourcedOf(tree) ?? []),
+  };
+}
+
+/** The files that belong to the game: YAML, and none of the scenarios. */
+function contentNames(pack: PackFiles): string[] {
+  const names = Object.keys(pack.files).filter((name) => /\.ya?ml$/.test(name) && !name.startsWith('scenarios/'));
+  return names.sort();
+}
+
+function parsePack(pack: PackFiles, broken: Broken, out: Collector): Pack {
+  const { folder } = pack;
+  const names = contentNames(pack);
+  const manifestFile = `${folder}/pack.yaml`;
+  const nowhere = { pack: folder, file: manifestFile, from: 0, to: 0 };
+  if (!names.includes('pack.yaml')) {
+    out.error(nowhere, 'schema', `The folder \`${folder}\` has no pack.yaml, so it is not a pack.`);
+  }
+  const top = names.includes('pack.yaml') ? parseFile(folder, manifestFile, pack.files['pack.yaml'], out) : null;
+  const manifest = readManifest(validate('pack', top ?? emptyMap(nowhere), broken, out), folder, out);
+  const trees = new Map<string, MapTree>();
+  for (const name of names) {
+    if (name === 'pack.yaml' || name === 'presentation.yaml') continue;
+    const tree = parseFile(manifest.id, `${folder}/${name}`, pack.files[name], out);
+    if (tree) trees.set(name, validate('content', tree, broken, out));
+  }
+  const texts = Object.fromEntries(names.map((name) => [name, pack.files[name]]));
+  return { manifest, hash: hashFiles(texts), folder, modules: pack.modules ?? [], trees };
+}
+
+function distinct(packs: Pack[], out: Collector): Pack[] {
+  const byId = new Map<string, Pack>();
+  for (const pack of packs) {
+    const { id, at } = pack.manifest;
+    const earlier = byId.get(id);
+    if (!earlier) byId.set(id, pack);
+    else
+      out.error(
+        at,
+        'duplicate-id',
+        `There are two packs \`${id}\`; the other is at ${out.place(earlier.manifest.at)}.`,
+      );
+  }
+  return [...byId.values()];
+}
+
+/** What is always in a pack, and then each module that is switched on. */
+function layersOf(pack: Pack, mayExtend: ReadonlySet<string>, out: Collector): Layer[] {
+  const { manifest, trees } = pack;
+  const ofModules = new Set<string>();
+  for (const { name, at } of manifest.modules.flatMap((module) => module.files)) {
+    ofModules.add(name);
+    if (!trees.has(name)) out.unknown(at, name, trees.keys(), `This pack has no file \`${name}\``);
+  }
+  for (const id of pack.modules) {
+    const ids = manifest.modules.map((module) => module.id);
+    if (!ids.includes(id)) out.unknown(manifest.at, id, ids, `The pack \`${manifest.id}\` has no module \`${id}\``);
+  }
+  const on = manifest.modules.filter((module) => pack.modules.includes(module.id));
+  const always = [...trees.keys()].filter((name) => !ofModules.has(name));
+  return [always, ...on.map((module) => module.files.map((file) => file.name))].map((names) => ({
+    pack: manifest.id,
+    mayExtend,
+    files: names.flatMap((name) => trees.get(name) ?? []),
+  }));
+}
+
+function describePack({ manifest, hash }: Pack): PackDef {
+  const { id, version, name, players } = manifest;
+  const needs = manifest.needs.map((need) => ({ id: need.id, range: need.range }));
+  const range: PlayerRange | null = players && { min: players.min, max: players.max };
+  return { id, version, name, needs, players: range, hash, game: needs.length === 0 };
+}
+
+function mergeOptions(manifests: Manifest[], out: Collector): Record<string, OptionDef> {
+  const options = record<OptionDef>();
+  for (const option of manifests.flatMap((manifest) => manifest.options)) {
+    const earlier = options[option.id];
+    if (!earlier) options[option.id] = option;
+    else
+      out.error(
+        option.at,
+        'duplicate-id',
+        `The option \`${option.id}\` is already declared at ${out.place(earlier.at)}.`,
+      );
+  }
+  return options;
+}

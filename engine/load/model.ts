@@ -1,0 +1,223 @@
+/**
+ * The definitions of a game: everything its packs say, merged and checked for structure, with the place each text stands at.
+ * Effects and phrases are still text here; `engine/compile` parses them. Plain data.
+ */
+import type { DiagnosticCode } from '../../grammar/diagnostic.ts';
+
+/** A text of the effect language (or a name) and where it stands. */
+export interface Sourced {
+  text: string;
+  pack: string;
+  file: string;
+  /** For every line of `text`, the offset in the file at which that line starts. */
+  starts: number[];
+}
+/** A diagnostic as people and editors read it: 1-based line and column, offsets into the file. */
+export interface FileDiagnostic {
+  code: DiagnosticCode;
+  severity: 'error' | 'warning';
+  message: string;
+  suggestion?: string;
+  pack: string;
+  file: string;
+  from: number;
+  to: number;
+  line: number;
+  column: number;
+}
+/** Where a definition or key stands, for diagnostics that have no text of their own. */
+export interface Spot {
+  pack: string;
+  file: string;
+  from: number;
+  to: number;
+}
+
+/** Names and word forms by language; `en` is the source language. `forms.en` is [singular, plural] or [base, third person, past]. */
+export type Names = Record<string, string>;
+export type Forms = Record<string, string[]>;
+
+export interface CounterDef {
+  id: string;
+  at: Spot;
+  on: string[];
+  forms: Forms;
+  values: string[] | null;
+  flag: boolean;
+  supply: number | null;
+}
+export interface GroupDef {
+  id: string;
+  at: Spot;
+  of: string[];
+  forms: Forms;
+}
+export interface AttributeDef {
+  id: string;
+  at: Spot;
+  type: 'number' | 'amount' | 'condition' | 'cost' | 'nouns' | 'one of' | 'text';
+  values: string[] | null;
+  default: AttributeValue | null;
+}
+/** What a definition says of an attribute: number, name of a value, list of nouns, or a text still to be parsed. */
+export type AttributeValue = number | string[] | Sourced;
+export interface KindDef {
+  id: string;
+  at: Spot;
+  is: string | null;
+  forms: Forms;
+  start: string | null;
+  home: string | null;
+  receivedIn: string | null;
+  attributes: Record<string, AttributeDef>;
+  /** named abilities its definitions may have */
+  abilities: string[];
+  score: boolean;
+  /** attribute values and abilities its definitions have unless they say otherwise */
+  defaults: Record<string, AttributeValue>;
+}
+export interface BondDef {
+  id: string;
+  at: Spot;
+  one: string;
+  with: string;
+  in: string;
+}
+export interface ValueDef {
+  id: string;
+  at: Spot;
+  of: 'seat' | 'table' | string;
+  /** an amount; or one per value of an enumerated counter; or lists by number of players, read by place in turn order */
+  is:
+    | { by: 'amount'; amount: Sourced }
+    | { by: 'counter'; counter: string; cases: Record<string, Sourced> }
+    | { by: 'turn order'; rows: { min: number; max: number; list: number[] }[] };
+}
+export interface AdjectiveDef {
+  id: string;
+  at: Spot;
+  of: string;
+  is: Sourced;
+}
+export interface ZoneDef {
+  id: string;
+  at: Spot;
+  /** 'table', 'seat', or the kinds whose pieces each have one */
+  of: string[];
+  word: string | null;
+  holds: string[];
+  layout: 'list' | 'pile' | 'slots' | 'grid' | 'bag';
+  size: number[];
+  seenBy: 'everyone' | 'owner' | 'nobody';
+  inForce: boolean;
+  tableau: boolean;
+  reveal: boolean;
+  limit: Sourced | null;
+  measure: Sourced | null;
+  admits: Sourced | null;
+  because: string | null;
+  refillFrom: string | null;
+  whenEmpty: Sourced | null;
+  onLeaving: Sourced | null;
+}
+export interface UnionDef {
+  id: string;
+  at: Spot;
+  of: 'seat' | 'table';
+  zones: Sourced[];
+}
+export interface VerbDef {
+  id: string;
+  at: Spot;
+  forms: Forms;
+  /** `cards` (many), `card` (one), or a count of them (`draw 2 cards`) */
+  object: { noun: string; how: 'one' | 'many' | 'count' } | null;
+  roles: Record<'to' | 'with' | 'into' | 'for', { takes: string; default: Sourced | null } | undefined>;
+  gives: boolean;
+  do: Sourced;
+  text: Names | null;
+}
+export interface ActionDef {
+  id: string;
+  at: Spot;
+  needs: Sourced | null;
+  choose: Sourced | null;
+  do: Sourced;
+  name: Names;
+}
+export interface WayDef {
+  id: string;
+  at: Spot;
+  when: Sourced;
+  do: Sourced | null;
+  price: Sourced;
+}
+export type AbilityDef =
+  | { type: 'before' | 'after'; at: Spot; when: Sourced; needs: Sourced | null; do: Sourced }
+  | { type: 'way'; at: Spot; when: Sourced; do: Sourced | null; price: Sourced };
+export interface DefinitionDef {
+  id: string;
+  at: Spot;
+  kind: string;
+  name: Names;
+  copies: AttributeValue;
+  /** 'table': copies in all; 'seat': copies for each seat, which owns them */
+  per: 'table' | 'seat';
+  start: string | null;
+  attributes: Record<string, AttributeValue>;
+  /** named abilities: visit, production … and `score` */
+  effects: Record<string, Sourced>;
+  abilities: AbilityDef[];
+  provisional: string | null;
+  note: string | null;
+}
+export interface FlowTurns {
+  each: Sourced;
+  actions: string[];
+  until: Sourced | null;
+}
+export type FlowStep = { type: 'do'; do: Sourced } | { type: 'turns'; turns: FlowTurns };
+export interface OptionDef {
+  id: string;
+  at: Spot;
+  about: string;
+  values: string[];
+  default: string;
+}
+export interface PackDef {
+  id: string;
+  version: string;
+  name: Names;
+  needs: { id: string; range: string }[];
+  players: { min: number; max: number } | null;
+  /** hash of all its files: a log says with which content it was played */
+  hash: string;
+  /** false for a pack that only adds to others */
+  game: boolean;
+}
+
+/** Everything of the packs in use, merged. */
+export interface Definitions {
+  packs: PackDef[];
+  players: { min: number; max: number };
+  options: Record<string, OptionDef>;
+  counters: Record<string, CounterDef>;
+  groups: Record<string, GroupDef>;
+  kinds: Record<string, KindDef>;
+  nouns: Record<string, { id: string; at: Spot; of: string[]; forms: Forms }>;
+  bonds: Record<string, BondDef>;
+  values: Record<string, ValueDef>;
+  adjectives: Record<string, AdjectiveDef>;
+  zones: Record<string, ZoneDef>;
+  unions: Record<string, UnionDef>;
+  verbs: Record<string, VerbDef>;
+  actions: Record<string, ActionDef>;
+  ways: Record<string, WayDef>;
+  definitions: Record<string, DefinitionDef>;
+  setup: Sourced[];
+  flow: FlowStep[];
+  scoring: Record<string, Sourced>;
+  ties: Sourced[];
+  /** text of every file, for line and column */
+  files: Record<string, string>;
+}

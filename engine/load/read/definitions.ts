@@ -1,0 +1,111 @@
+/** Definitions: cards, tiles, places, events. Their keys depend on their kind. */
+import { abilitiesOf, attributesOf, kindLine } from '../kindLine.ts';
+import type { AbilityDef, AttributeValue, DefinitionDef, KindDef, Sourced } from '../model.ts';
+import { findId, type Reading, readSection } from '../names.ts';
+import { type Entry, entriesOf, get, itemsOf, numberOf, record, sourcedOf, stringOf, type Tree } from '../tree.ts';
+import { readAttributeValue, reportUnknownKey } from './attributes.ts';
+import { readNames } from './forms.ts';
+
+/** Keys that every definition may have, whatever its kind. */
+export const DEFINITION_KEYS = ['name', 'kind', 'copies', 'per', 'start', 'provisional', 'note', 'abilities'] as const;
+const OWN_KEYS: ReadonlySet<string> = new Set(DEFINITION_KEYS);
+
+export function readDefinitions(r: Reading, kinds: Record<string, KindDef>): Record<string, DefinitionDef> {
+  return readSection(r, 'definitions', (id, entry) => readDefinition(r, kinds, id, entry));
+}
+
+/** Null where the kind is unknown or a required attribute is missing or wrong. */
+function readDefinition(
+  r: Reading,
+  kinds: Record<string, KindDef>,
+  id: string,
+  { key, value }: Entry,
+): DefinitionDef | null {
+  const kind = findId(r, get(value, 'kind'), ['kinds'], 'kind');
+  if (kind === null || !kinds[kind]) return null;
+  const line = kindLine(kinds, kind);
+  const attributes = record<AttributeValue>();
+  const effects = record<Sourced>();
+  const complete = readKeys(r, line, id, { key, value }, attributes, effects);
+  if (!complete) return null;
+  const copies = get(value, 'copies');
+  return {
+    id,
+    at: key,
+    kind,
+    name: readNames(get(value, 'name'), titleOf(id)),
+    copies: numberOf(copies) ?? sourcedOf(copies) ?? 1,
+    per: stringOf(get(value, 'per')) === 'seat' ? 'seat' : 'table',
+    start: findId(r, get(value, 'start'), ['zones'], 'zone'),
+    attributes,
+    effects,
+    abilities: itemsOf(get(value, 'abilities')).flatMap((item) => readAbility(item) ?? []),
+    provisional: stringOf(get(value, 'provisional')),
+    note: stringOf(get(value, 'note')),
+  };
+}
+
+/** Reads the keys that belong to the kind; false if the definition cannot be used. */
+function readKeys(
+  r: Reading,
+  line: KindDef[],
+  id: string,
+  { key: at, value: tree }: Entry,
+  attributes: Record<string, AttributeValue>,
+  effects: Record<string, Sourced>,
+): boolean {
+  const known = attributesOf(line);
+  const abilities = abilitiesOf(line);
+  for (const [name, { key, value }] of entriesOf(tree)) {
+    if (OWN_KEYS.has(name)) continue;
+    const attribute = known.get(name);
+    if (attribute) {
+      const read = readAttributeValue(r, attribute, value);
+      if (read !== null) attributes[name] = read;
+    } else if (abilities.has(name)) {
+      const effect = value.type === 'scalar' && typeof value.value !== 'boolean' ? sourcedOf(value) : null;
+      if (effect) effects[name] = effect;
+      else
+        r.out.error(
+          value.at,
+          'wrong-kind',
+          `\`${name}\` wants ${name === 'score' ? 'an amount' : 'an effect'}, as text.`,
+        );
+    } else if (name === 'score') {
+      r.out.error(key, 'not-allowed-here', `A ${line[0].id} has no score: give its kind \`score: true\`.`);
+    } else {
+      reportUnknownKey(r, key, name, line[0].id, [...known.keys(), ...abilities, ...DEFINITION_KEYS]);
+    }
+  }
+  let complete = true;
+  for (const attribute of known.values()) {
+    if (!isRequired(attribute.type) || attribute.default !== null || attributes[attribute.id] !== undefined) continue;
+    if (line.some((kind) => kind.defaults[attribute.id] !== undefined)) continue;
+    complete = false;
+    if (get(tree, attribute.id)) continue;
+    r.out.error(at, 'schema', `\`${id}\` needs \`${attribute.id}\`: every ${line[0].id} has one.`);
+  }
+  return complete;
+}
+
+/** Costs, conditions and lists of nouns are nothing where they are not written; the others must be said. */
+function isRequired(type: string): boolean {
+  return type === 'number' || type === 'amount' || type === 'one of' || type === 'text';
+}
+
+function readAbility(tree: Tree): AbilityDef | null {
+  const needs = sourcedOf(get(tree, 'needs'));
+  const does = sourcedOf(get(tree, 'do'));
+  for (const type of ['after', 'before'] as const) {
+    const when = sourcedOf(get(tree, type));
+    if (when && does) return { type, at: tree.at, when, needs, do: does };
+  }
+  const when = sourcedOf(get(tree, 'way'));
+  const price = sourcedOf(get(tree, 'price'));
+  return when && price ? { type: 'way', at: tree.at, when, do: does, price } : null;
+}
+
+/** `worker-piece` → `Worker Piece`. */
+function titleOf(id: string): string {
+  return id.replace(/-/g, ' ').replace(/(^|\s)\S/g, (c) => c.toUpperCase());
+}

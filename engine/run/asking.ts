@@ -1,0 +1,389 @@
+/** The instructions that ask: what may be answered, and what an answer does. */
+import { type Ask, type Instr, NONE, SELF, type Value } from '../compile/program.ts';
+import { type Answer, type BagItem, countAnswers, type Decision, nthAnswer, type Option } from './decision.ts';
+import { asList, asNumber, list, num } from './evaluate.ts';
+import { FRAME, type Frame, type Kernel, type Op, WAIT } from './kernel.ts';
+import { changeCount } from './moves.ts';
+import { copyParams, running, wayOf } from './ops.ts';
+import { payments } from './payment.ts';
+import { isSlots } from './table.ts';
+
+type Asking = Extract<Instr, Ask>;
+
+/** Keeps one of each set of pieces that nobody could tell apart. */
+function distinct(k: Kernel, pieces: readonly number[]): number[] {
+  return groups(k, pieces).map((g) => g[0]);
+}
+function groups(k: Kernel, pieces: readonly number[]): number[][] {
+  const out: number[][] = [];
+  const byKey = new Map<number, number[]>();
+  for (const e of pieces) {
+    const key = plainKey(k, e);
+    const known = key < 0 ? undefined : byKey.get(key);
+    if (known) known.push(e);
+    else {
+      const fresh = [e];
+      out.push(fresh);
+      if (key >= 0) byKey.set(key, fresh);
+    }
+  }
+  return out;
+}
+/** A key shared by identical pieces; -1 for what is like nothing else: seats, slots, pieces that carry something. */
+function plainKey(k: Kernel, e: number): number {
+  if (e <= k.table.seats) return -1;
+  const zone = k.state.zoneOf[e];
+  if (zone < 0 || isSlots(k.program.zones[k.table.zones[zone].type].layout)) return -1;
+  for (const c of k.state.counters) if (c[e] !== 0) return -1;
+  for (const at of k.table.zoneAt) if (at[e] !== NONE && k.state.zones[at[e]].length > 0) return -1;
+  return zone * k.program.definitions.length + k.table.defOf[e];
+}
+
+/** Asks, or goes on at once where there is nothing to decide. */
+function askPick(
+  k: Kernel,
+  f: Frame,
+  pc: number,
+  i: Asking,
+  purpose: (Decision & { kind: 'pick' })['purpose'],
+  seat: number,
+  given: Option[],
+  optional: boolean,
+): number {
+  let options = given;
+  const d: Decision = { kind: 'pick', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), options };
+  if (
+    k.probing === 0 &&
+    options.length > (optional || purpose === 'menu' ? 0 : 1) &&
+    (i.filter || purpose === 'menu' || k.strictAhead(pc))
+  ) {
+    options = options.filter((_, n) => k.completable(pc, i.region, d, n));
+  }
+  if (optional && options.length > 0) options = [...options, { o: 'none' }];
+  d.options = options;
+  if (options.length === 0) return NONE - 1;
+  if (options.length === 1 && purpose !== 'menu') return resume(k, f, pc, i, d, 0);
+  k.decision = d;
+  return WAIT;
+}
+
+function askBag(
+  k: Kernel,
+  f: Frame,
+  pc: number,
+  i: Asking,
+  purpose: (Decision & { kind: 'bag' })['purpose'],
+  seat: number,
+  items: BagItem[],
+  min: number,
+  max: number,
+): number {
+  const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
+  if (countAnswers(d) === 1) return resume(k, f, pc, i, d, nthAnswer(d, 0));
+  k.decision = d;
+  return WAIT;
+}
+
+export function askOp(i: Instr): Op {
+  const code = makeAsk(i as Asking);
+  return (k, f, L, pc) => {
+    k.by = i.id;
+    return code(k, f, L, pc);
+  };
+}
+
+function makeAsk(i: Asking): Op {
+  const who = num(i.who);
+  const seatOf = (k: Kernel, L: Value[]) => Math.max(0, who(k.world, L));
+  switch (i.op) {
+    case 'pick': {
+      const from = list(i.from);
+      const { into, optional, must, idle, id } = i;
+      return (k, f, L, pc) => {
+        let found = from(k.world, L);
+        if (idle >= 0)
+          found = found.filter(
+            (e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0,
+          );
+        const options = distinct(k, found).map((e): Option => ({ o: 'entity', e }));
+        const next = askPick(k, f, pc, i, 'choose', seatOf(k, L), options, optional);
+        if (next !== NONE - 1) return next;
+        L[into] = NONE;
+        return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
+      };
+    }
+    case 'bag': {
+      const [from, min, max] = [list(i.from), num(i.min), num(i.max)];
+      const { must, id } = i;
+      return (k, f, L, pc) => {
+        const items = groups(k, from(k.world, L)).map(
+          (pieces): BagItem => ({ unit: NONE, pieces, lo: 0, hi: pieces.length }),
+        );
+        const there = items.reduce((n, x) => n + x.hi, 0);
+        const least = min(k.world, L);
+        if (must && there < least) return k.fail(id, `${least} are needed, there are ${there}.`);
+        return askBag(
+          k,
+          f,
+          pc,
+          i,
+          'choose',
+          seatOf(k, L),
+          items,
+          Math.min(least, there),
+          Math.min(max(k.world, L), there),
+        );
+      };
+    }
+    case 'units': {
+      const [of, min, max] = [i.of ? num(i.of) : null, num(i.min), num(i.max)];
+      const { unit } = i;
+      return (k, f, L, pc) => {
+        const most = max(k.world, L);
+        const holder = of ? of(k.world, L) : NONE;
+        const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
+        const items = units.map(
+          (c): BagItem => ({ unit: c, pieces: [], lo: 0, hi: of ? Math.min(most, k.world.count(holder, c)) : most }),
+        );
+        const there = items.reduce((n, x) => n + x.hi, 0);
+        return askBag(
+          k,
+          f,
+          pc,
+          i,
+          of ? 'pay' : 'gain',
+          seatOf(k, L),
+          items,
+          Math.min(min(k.world, L), there),
+          Math.min(most, there),
+        );
+      };
+    }
+    case 'alternatives': {
+      const bundles = i.bundles.map(list);
+      return (k, f, L, pc) => {
+        const options = bundles.map((b): Option => ({ o: 'bundle', bundle: b(k.world, L) }));
+        return askPick(k, f, pc, i, 'branch', seatOf(k, L), options, false);
+      };
+    }
+    case 'branch': {
+      const { branches, optional, first, region } = i;
+      return (k, f, L, pc) => {
+        const options: Option[] = [];
+        for (const [n, b] of branches.entries()) {
+          if (!k.worthwhile(b.at, b.end)) continue;
+          options.push({ o: 'branch', n, cause: k.proc(f).code[b.at]?.id ?? i.id });
+          if (first) break;
+        }
+        if (options.length === 0) return region;
+        if (optional && branches.length === 1) {
+          k.decision = {
+            kind: 'pick',
+            purpose: 'may',
+            seat: seatOf(k, L),
+            by: i.id,
+            self: asNumber(L[SELF]),
+            options: [{ o: 'yes' }, { o: 'none' }],
+          };
+          return WAIT;
+        }
+        if (optional) options.push({ o: 'none' });
+        const d: Decision = {
+          kind: 'pick',
+          purpose: 'branch',
+          seat: seatOf(k, L),
+          by: i.id,
+          self: asNumber(L[SELF]),
+          options,
+        };
+        if (options.length === 1) return resume(k, f, pc, i, d, 0);
+        k.decision = d;
+        return WAIT;
+      };
+    }
+    case 'menu': {
+      const actions = i.actions.map((a) => ({
+        ...a,
+        needs: a.needs ? num(a.needs) : null,
+        from: a.from ? list(a.from) : null,
+      }));
+      return (k, f, L, pc) => {
+        const seat = seatOf(k, L);
+        k.world.you = seat;
+        const options: Option[] = [];
+        for (const a of actions) {
+          if (a.needs && a.needs(k.world, L) === 0) continue;
+          if (!a.from) options.push({ o: 'action', action: a.action, e: NONE });
+          else for (const e of distinct(k, a.from(k.world, L))) options.push({ o: 'action', action: a.action, e });
+        }
+        const next = askPick(k, f, pc, i, 'menu', seat, options, false);
+        return next === NONE - 1 ? k.fail(i.id, 'No action is possible.') : next;
+      };
+    }
+    case 'way':
+      return wayOp(i);
+    case 'split': {
+      const [price, mod, from] = [list(i.price), list(i.mod), num(i.from)];
+      return (k, f, L, pc) => {
+        const payer = from(k.world, L);
+        const chosen = asList(L[i.way]);
+        const change = chosen.length >= 2 ? wayOf(k, chosen).mod : mod(k.world, L);
+        const can = payments(k.program, (c) => k.world.count(payer, c), price(k.world, L), change);
+        if (!can) return k.fail(i.id, 'It cannot be paid.');
+        if ('items' in can) return askBag(k, f, pc, i, 'pay', seatOf(k, L), can.items, can.total, can.total);
+        return askPick(
+          k,
+          f,
+          pc,
+          i,
+          'pay',
+          seatOf(k, L),
+          can.bundles.map((bundle): Option => ({ o: 'bundle', bundle })),
+          false,
+        );
+      };
+    }
+    case 'next': {
+      const { list: at, chosen, done } = i;
+      return (k, f, L, pc) => {
+        const left = asList(L[at]);
+        if (left.length === 0) return done;
+        const options = (chosen ? distinct(k, left) : [left[0]]).map((e): Option => ({ o: 'entity', e }));
+        return askPick(k, f, pc, { ...i, filter: false }, 'order', seatOf(k, L), options, false);
+      };
+    }
+    case 'react':
+      return reactOp(i);
+  }
+}
+
+function wayOp(i: Asking & { op: 'way' }): Op {
+  const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
+  return (k, f, L, pc) => {
+    const { verb } = k.proc(f);
+    const [cost, change, payer] = [price(k.world, L), mod(k.world, L), from(k.world, L)];
+    const seat = who(k.world, L);
+    L[i.into] = NONE;
+    if (verb < 0 || change.length > 0 || cost.every((n, at) => at % 2 === 0 || n === 0)) return pc + 1;
+    const have = (c: number) => k.world.count(payer, c);
+    const options: Option[] = [];
+    if (payments(k.program, have, cost, change)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
+    const { listenerSelf, listenerOwner } = k.program.verbs[verb];
+    const offer = (
+      way: { verb: number; matches: import('../compile/program.ts').Expr; mod: number[]; name: string },
+      piece: number,
+      n: number,
+    ) => {
+      if (way.verb !== verb) return;
+      L[listenerSelf] = piece;
+      L[listenerOwner] = seat;
+      if (num(way.matches)(k.world, L) === 0) return;
+      if (payments(k.program, have, cost, way.mod)) options.push({ o: 'way', piece, n, name: way.name });
+    };
+    for (const [n, way] of k.program.ways.entries()) offer(way, NONE, n);
+    for (const z of k.table.inForce) {
+      if (k.table.zones[z].holder !== seat) continue;
+      for (const p of distinct(
+        k,
+        k.state.zones[z].filter((e) => e !== 0 && k.program.definitions[k.table.defOf[e]].ways.length > 0),
+      )) {
+        for (const [n, way] of k.program.definitions[k.table.defOf[p]].ways.entries()) offer(way, p, n);
+      }
+    }
+    if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
+    const next = askPick(k, f, pc, { ...i, filter: true }, 'way', seat, options, false);
+    return next === NONE - 1 ? k.fail(i.id, 'It cannot be paid.') : next;
+  };
+}
+
+function reactOp(i: Asking & { op: 'react' }): Op {
+  return (k, f, L, pc) => {
+    const all = asList(L[i.list]);
+    if (all.length === 0) return pc + 1;
+    const { verb } = k.proc(f);
+    const { listenerSelf, listenerOwner } = k.program.verbs[verb];
+    const options: Option[] = [];
+    for (let n = 0; n < all.length; n += 2) {
+      const [piece, which] = [all[n], all[n + 1]];
+      const l = k.program.definitions[k.world.def(piece)].listeners[which];
+      if (l.when !== i.when || !k.table.inForce.includes(k.state.zoneOf[piece])) continue;
+      const owner = k.world.owner(piece);
+      L[listenerSelf] = piece;
+      L[listenerOwner] = owner;
+      if (num(l.matches)(k.world, L) === 0) continue;
+      if (l.needs && k.world.outside(num(l.needs), piece, owner, NONE) === 0) continue;
+      options.push({ o: 'listener', e: piece, n: which });
+    }
+    if (options.length === 0) return pc + 1;
+    const active = k.state.counters[0][0];
+    return askPick(k, f, pc, { ...i, filter: false }, 'order', active, options, false);
+  };
+}
+
+function bagBundle(d: Decision & { kind: 'bag' }, a: readonly number[]): number[] {
+  return d.items.flatMap((item, n) => (a[n] > 0 ? [item.unit, a[n]] : []));
+}
+
+/** Carries out an answer: writes it where the effect wants it. Gives the next instruction, or FRAME. */
+export function resume(k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer): number {
+  const { L } = f;
+  const option = d.kind === 'pick' ? d.options[a as number] : null;
+  switch (i.op) {
+    case 'pick':
+      L[i.into] = option?.o === 'entity' ? option.e : NONE;
+      return pc + 1;
+    case 'bag':
+      L[i.into] =
+        d.kind === 'bag' ? d.items.flatMap((item, n) => item.pieces.slice(0, (a as readonly number[])[n])) : [];
+      return pc + 1;
+    case 'units':
+      L[i.into] = d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : [];
+      return pc + 1;
+    case 'alternatives':
+      L[i.into] = option?.o === 'bundle' ? option.bundle : [];
+      return pc + 1;
+    case 'branch':
+      if (option?.o === 'yes') return i.branches[0].at;
+      return option?.o === 'branch' ? i.branches[option.n].at : i.region;
+    case 'menu': {
+      if (option?.o !== 'action') return pc;
+      L[i.it] = option.e;
+      L[i.into] = option.action;
+      return i.actions.find((x) => x.action === option.action)?.at ?? pc;
+    }
+    case 'way':
+      L[i.into] = option?.o === 'way' && option.n !== NONE ? [option.piece, option.n] : NONE;
+      return pc + 1;
+    case 'split': {
+      const paid =
+        d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : option?.o === 'bundle' ? option.bundle : [];
+      k.by = i.id;
+      const payer = num(i.from)(k.world, L);
+      for (let n = 0; n < paid.length; n += 2) if (paid[n + 1] > 0) changeCount(k, payer, paid[n], -paid[n + 1]);
+      L[i.into] = paid;
+      return pc + 1;
+    }
+    case 'next': {
+      const e = option?.o === 'entity' ? option.e : NONE;
+      L[i.into] = e;
+      L[i.list] = asList(L[i.list]).filter((x) => x !== e);
+      return pc + 1;
+    }
+    case 'react': {
+      if (option?.o !== 'listener') return pc + 1;
+      const all = asList(L[i.list]);
+      const rest: number[] = [];
+      for (let n = 0; n < all.length; n += 2)
+        if (all[n] !== option.e || all[n + 1] !== option.n) rest.push(all[n], all[n + 1]);
+      L[i.list] = rest;
+      f.pc = pc;
+      const l = k.program.definitions[k.world.def(option.e)].listeners[option.n];
+      const owner = k.world.owner(option.e);
+      const inner = k.push(l.proc, option.e, owner, owner);
+      copyParams(k, L, inner.L, l.verb);
+      return FRAME;
+    }
+    default:
+      return pc + 1;
+  }
+}

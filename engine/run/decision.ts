@@ -1,0 +1,103 @@
+/** A decision: a question to a seat with all its legal answers. Big choices are described, counted and numbered, never listed. */
+
+export type Option =
+  | { o: 'entity'; e: number }
+  | { o: 'none' }
+  | { o: 'yes' }
+  | { o: 'branch'; n: number; cause: number }
+  | { o: 'action'; action: number; e: number }
+  | { o: 'way'; piece: number; n: number; name: string }
+  | { o: 'bundle'; bundle: readonly number[] }
+  | { o: 'listener'; e: number; n: number };
+
+/** One sort of thing in a bag: a counter, or identical pieces. */
+export interface BagItem {
+  unit: number;
+  pieces: readonly number[];
+  lo: number;
+  hi: number;
+}
+interface Asked {
+  seat: number;
+  /** the statement that asks */
+  by: number;
+  /** the piece that carries it */
+  self: number;
+}
+export type Decision =
+  | (Asked & {
+      kind: 'pick';
+      purpose: 'menu' | 'choose' | 'may' | 'branch' | 'way' | 'order' | 'pay';
+      options: Option[];
+    })
+  | (Asked & { kind: 'bag'; purpose: 'choose' | 'pay' | 'gain'; items: BagItem[]; min: number; max: number });
+
+/** Index of an option, or how many of each item. */
+export type Answer = number | readonly number[];
+
+/** ways[i][t]: in how many ways the items from i on can add up to t. */
+function waysTable(items: BagItem[], max: number): number[][] {
+  const table: number[][] = Array.from({ length: items.length + 1 }, () => new Array<number>(max + 1).fill(0));
+  table[items.length][0] = 1;
+  for (let i = items.length - 1; i >= 0; i -= 1) {
+    const { lo, hi } = items[i];
+    for (let t = 0; t <= max; t += 1) {
+      let n = 0;
+      for (let k = lo; k <= hi && k <= t; k += 1) n += table[i + 1][t - k];
+      table[i][t] = n;
+    }
+  }
+  return table;
+}
+const bound = (d: Decision & { kind: 'bag' }): number =>
+  Math.min(
+    d.max,
+    d.items.reduce((n, i) => n + i.hi, 0),
+  );
+
+/** Exactly how many legal answers there are. */
+export function countAnswers(d: Decision): number {
+  if (d.kind === 'pick') return d.options.length;
+  const max = bound(d);
+  if (max < d.min) return 0;
+  const table = waysTable(d.items, max);
+  let n = 0;
+  for (let t = d.min; t <= max; t += 1) n += table[0][t];
+  return n;
+}
+
+/** Answer number `n`, from 0: lists, samples and pages any decision. */
+export function nthAnswer(d: Decision, n: number): Answer {
+  if (d.kind === 'pick') return n;
+  const max = bound(d);
+  const table = waysTable(d.items, max);
+  let left = n;
+  let total = d.min;
+  while (total < max && left >= table[0][total]) {
+    left -= table[0][total];
+    total += 1;
+  }
+  const out: number[] = [];
+  for (const [i, { lo, hi }] of d.items.entries()) {
+    let k = lo;
+    while (k < hi && k <= total && left >= (table[i + 1][total - k] ?? 0)) {
+      left -= table[i + 1][total - k] ?? 0;
+      k += 1;
+    }
+    out.push(k);
+    total -= k;
+  }
+  return out;
+}
+
+/** Is this one of the legal answers? */
+export function hasAnswer(d: Decision, a: Answer): boolean {
+  if (d.kind === 'pick') return typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < d.options.length;
+  if (typeof a === 'number' || a.length !== d.items.length) return false;
+  let total = 0;
+  for (const [i, n] of a.entries()) {
+    if (!Number.isInteger(n) || n < d.items[i].lo || n > d.items[i].hi) return false;
+    total += n;
+  }
+  return total >= d.min && total <= d.max;
+}

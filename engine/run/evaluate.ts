@@ -1,0 +1,602 @@
+/** Expressions → closures. Pure: they read state and slots and change nothing but scratch slots. */
+import {
+  ACTOR,
+  type BinaryOp,
+  type Expr,
+  HOST,
+  IT,
+  NONE,
+  type Program,
+  type Query,
+  SELF,
+  TABLE,
+  type Value,
+  type ZoneExpr,
+} from '../compile/program.ts';
+import type { State } from './state.ts';
+import { isSlots, type Table } from './table.ts';
+
+export type Slots = Value[];
+export type Num = (w: World, L: Slots) => number;
+export type List = (w: World, L: Slots) => readonly number[];
+const EMPTY: readonly number[] = [];
+
+export const asNumber = (v: Value): number => (typeof v === 'number' ? v : v.length > 0 ? v[0] : NONE);
+export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? (v === NONE ? EMPTY : [v]) : v);
+
+/** A game's table and state, and the closures made from its program. */
+export class World {
+  readonly program: Program;
+  private depth = 0;
+  private readonly pool: Slots[] = [];
+  private readonly code: Evaluators;
+  constructor(
+    readonly table: Table,
+    public state: State,
+    code: Evaluators,
+  ) {
+    this.program = table.program;
+    this.code = code;
+  }
+
+  /** Evaluates an expression that belongs to no running effect: a limit, a formula, a score. */
+  outside(x: Num, self: number, you: number, it: number): number {
+    let L = this.pool[this.depth];
+    if (!L) {
+      L = new Array<Value>(this.program.slots).fill(NONE);
+      this.pool.push(L);
+    }
+    L[SELF] = self;
+    L[ACTOR] = you;
+    L[HOST] = you;
+    L[IT] = it;
+    this.depth += 1;
+    if (this.depth > 40) {
+      this.depth = 0;
+      throw new Error('A value of this game is explained by itself.');
+    }
+    const out = x(this, L);
+    this.depth -= 1;
+    return out;
+  }
+  count(e: number, c: number): number {
+    return e < 0 ? 0 : this.state.counters[c][e];
+  }
+  group(e: number, g: number): number {
+    if (e < 0) return 0;
+    let sum = 0;
+    for (const c of this.program.groups[g].of) sum += this.state.counters[c][e];
+    return sum;
+  }
+  def(e: number): number {
+    return e > this.table.seats ? this.table.defOf[e] : NONE;
+  }
+  /** The seat an entity belongs to, by itself or by where it is; NONE if nobody's. */
+  owner(e: number): number {
+    for (let x = e; x >= 0; ) {
+      const own = this.table.ownerOf[x];
+      if (own !== NONE) return own;
+      const zone = x > this.table.seats ? this.state.zoneOf[x] : NONE;
+      if (zone < 0) return NONE;
+      x = this.table.zones[zone].holder;
+      if (x === TABLE) return NONE;
+    }
+    return NONE;
+  }
+  /** The piece whose zone the entity is in. */
+  host(e: number): number {
+    if (e <= this.table.seats) return NONE;
+    const zone = this.state.zoneOf[e];
+    if (zone < 0) return NONE;
+    const { holder } = this.table.zones[zone];
+    return holder > this.table.seats ? holder : NONE;
+  }
+  formula(a: number, e: number): number {
+    const d = this.def(e);
+    const x = d < 0 ? null : this.code.formulas[a][d];
+    if (!x) return this.program.conditional[a] ? 1 : 0;
+    const owner = this.owner(e);
+    return this.outside(x, e, owner === NONE ? this.you : owner, e);
+  }
+  value(v: number, of: number): number {
+    return this.outside(this.code.values[v], NONE, of, NONE);
+  }
+  score(e: number): number {
+    const d = this.def(e);
+    const x = d < 0 ? null : this.code.scores[d];
+    const owner = this.owner(e);
+    return x ? this.outside(x, e, owner === NONE ? this.you : owner, e) : 0;
+  }
+  /** Who acts, where a formula of a piece that nobody owns says `you`. */
+  you = NONE;
+
+  size(zone: number): number {
+    const list = this.state.zones[zone];
+    if (!isSlots(this.program.zones[this.table.zones[zone].type].layout)) return list.length;
+    let n = 0;
+    for (const p of list) if (p !== 0) n += 1;
+    return n;
+  }
+  private zoneYou(zone: number): number {
+    const { holder } = this.table.zones[zone];
+    return holder !== TABLE && holder <= this.table.seats ? holder : this.you;
+  }
+  /** How much more fits, by the zone's limit and measure. */
+  room(zone: number): number {
+    const { type, holder } = this.table.zones[zone];
+    const zt = this.program.zones[type];
+    const free = isSlots(zt.layout) ? zt.size - this.size(zone) : 1_000_000;
+    const limit = this.code.limits[type];
+    if (!limit) return free;
+    const you = this.zoneYou(zone);
+    const measure = this.code.measures[type];
+    const used = measure ? this.outside(measure, holder, you, NONE) : this.size(zone);
+    return Math.min(free, this.outside(limit, holder, you, NONE) - used);
+  }
+  admits(zone: number, piece: number): boolean {
+    const { type, holder } = this.table.zones[zone];
+    const x = this.code.admits[type];
+    return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+  }
+  bond(bond: number, e: number): number {
+    const b = this.program.bonds[bond];
+    const d = this.def(e);
+    if (d !== b.one && d !== b.with) return 0;
+    const zone = this.state.zoneOf[e];
+    if (zone < 0 || this.table.zones[zone].type !== b.zone) return 0;
+    let place = 0;
+    let partners = 0;
+    let found = false;
+    for (const p of this.state.zones[zone]) {
+      if (p === e) found = true;
+      const pd = this.table.defOf[p];
+      if (pd === d && !found) place += 1;
+      else if (pd === (d === b.one ? b.with : b.one)) partners += 1;
+    }
+    return place < partners ? 1 : 0;
+  }
+}
+
+/** All closures of a program that stand outside its procs. Shared by every game on that program. */
+export interface Evaluators {
+  formulas: (Num | null)[][];
+  values: Num[];
+  scores: (Num | null)[];
+  limits: (Num | null)[];
+  measures: (Num | null)[];
+  admits: (Num | null)[];
+}
+export function makeEvaluators(p: Program): Evaluators {
+  const maybe = (x: Expr | null) => (x ? num(x) : null);
+  return {
+    formulas: p.formulas.map((f) => (f ? f.map(maybe) : [])),
+    values: p.values.map((v) => num(v.x)),
+    scores: p.definitions.map((d) => maybe(d.score)),
+    limits: p.zones.map((z) => maybe(z.limit)),
+    measures: p.zones.map((z) => maybe(z.measure)),
+    admits: p.zones.map((z) => maybe(z.admits)),
+  };
+}
+
+const BINARY: Record<BinaryOp, (a: Num, b: Num) => Num> = {
+  '+': (a, b) => (w, L) => a(w, L) + b(w, L),
+  '-': (a, b) => (w, L) => a(w, L) - b(w, L),
+  '*': (a, b) => (w, L) => Math.imul(a(w, L), b(w, L)),
+  min: (a, b) => (w, L) => Math.min(a(w, L), b(w, L)),
+  max: (a, b) => (w, L) => Math.max(a(w, L), b(w, L)),
+  ge: (a, b) => (w, L) => (a(w, L) >= b(w, L) ? 1 : 0),
+  le: (a, b) => (w, L) => (a(w, L) <= b(w, L) ? 1 : 0),
+  gt: (a, b) => (w, L) => (a(w, L) > b(w, L) ? 1 : 0),
+  lt: (a, b) => (w, L) => (a(w, L) < b(w, L) ? 1 : 0),
+  eq: (a, b) => (w, L) => (a(w, L) === b(w, L) ? 1 : 0),
+  ne: (a, b) => (w, L) => (a(w, L) !== b(w, L) ? 1 : 0),
+  and: (a, b) => (w, L) => (a(w, L) !== 0 && b(w, L) !== 0 ? 1 : 0),
+  or: (a, b) => (w, L) => (a(w, L) !== 0 || b(w, L) !== 0 ? 1 : 0),
+};
+
+/** The expression as a number: an amount, a truth (0 or 1) or one entity. */
+export function num(x: Expr): Num {
+  switch (x.e) {
+    case 'num': {
+      const { v } = x;
+      return () => v;
+    }
+    case 'slot': {
+      const { s } = x;
+      return (_, L) => asNumber(L[s]);
+    }
+    case 'bin':
+      return BINARY[x.op](num(x.a), num(x.b));
+    case 'not': {
+      const a = num(x.a);
+      return (w, L) => (a(w, L) === 0 ? 1 : 0);
+    }
+    case 'if': {
+      const [c, a, b] = [num(x.c), num(x.a), num(x.b)];
+      return (w, L) => (c(w, L) !== 0 ? a(w, L) : b(w, L));
+    }
+    case 'div': {
+      const a = num(x.a);
+      const { by, up } = x;
+      return (w, L) => (up ? Math.ceil(a(w, L) / by) : Math.floor(a(w, L) / by));
+    }
+    case 'let': {
+      const { s } = x;
+      const [v, body] = [num(x.x), num(x.body)];
+      return (w, L) => {
+        L[s] = v(w, L);
+        return body(w, L);
+      };
+    }
+    case 'counter': {
+      const of = num(x.of);
+      const { c } = x;
+      return (w, L) => w.count(of(w, L), c);
+    }
+    case 'group': {
+      const of = num(x.of);
+      const { g } = x;
+      return (w, L) => w.group(of(w, L), g);
+    }
+    case 'prop': {
+      const of = num(x.of);
+      const { a } = x;
+      return (w, L) => {
+        const d = w.def(of(w, L));
+        return d < 0 ? NONE : (w.program.props[a] as Int32Array)[d];
+      };
+    }
+    case 'formula': {
+      const of = num(x.of);
+      const { a } = x;
+      return (w, L) => w.formula(a, of(w, L));
+    }
+    case 'value': {
+      const of = num(x.of);
+      const { v } = x;
+      return (w, L) => w.value(v, of(w, L));
+    }
+    case 'score': {
+      const of = num(x.of);
+      return (w, L) => w.score(of(w, L));
+    }
+    case 'bundleSize': {
+      const b = list(x.x);
+      return (w, L) => {
+        const v = b(w, L);
+        let n = 0;
+        for (let i = 1; i < v.length; i += 2) n += v[i];
+        return n;
+      };
+    }
+    case 'count': {
+      const each = scan(x.q);
+      return (w, L) => {
+        let n = 0;
+        each(w, L, () => {
+          n += 1;
+          return false;
+        });
+        return n;
+      };
+    }
+    case 'any': {
+      const each = scan(x.q);
+      return (w, L) => (each(w, L, () => true) ? 1 : 0);
+    }
+    case 'fold':
+      return fold(x);
+    case 'length': {
+      const l = list(x.list);
+      return (w, L) => l(w, L).length;
+    }
+    case 'first': {
+      const l = list(x.list);
+      return (w, L) => {
+        const v = l(w, L);
+        return v.length > 0 ? v[0] : NONE;
+      };
+    }
+    case 'nextSeat': {
+      const l = list(x.list);
+      return (w, L) => {
+        const turn = w.state.counters[0][TABLE];
+        const n = w.table.seats;
+        let best = NONE;
+        let nearest = n + 1;
+        for (const s of l(w, L)) {
+          const away = ((s - turn - 1 + n + n) % n) + 1;
+          if (away < nearest) {
+            nearest = away;
+            best = s;
+          }
+        }
+        return best;
+      };
+    }
+    case 'room': {
+      const z = zone(x.zone);
+      return (w, L) => {
+        const at = z(w, L);
+        return at < 0 ? 0 : w.room(at);
+      };
+    }
+    case 'zoneId':
+      return zone(x.zone);
+    case 'fits': {
+      const [p, z] = [num(x.piece), zone(x.zone)];
+      return (w, L) => {
+        const at = z(w, L);
+        return at >= 0 && w.room(at) >= 1 && w.admits(at, p(w, L)) ? 1 : 0;
+      };
+    }
+    case 'empty': {
+      const z = zone(x.zone);
+      return (w, L) => {
+        const at = z(w, L);
+        return at < 0 || w.size(at) === 0 ? 1 : 0;
+      };
+    }
+    case 'in': {
+      const [of, z] = [num(x.of), zoneTest(x.zone)];
+      return (w, L) => {
+        const e = of(w, L);
+        return e > w.table.seats && w.state.zoneOf[e] >= 0 && z(w, L, w.state.zoneOf[e]) ? 1 : 0;
+      };
+    }
+    case 'at': {
+      const of = num(x.of);
+      const types = x.zones;
+      return (w, L) => {
+        const e = of(w, L);
+        const at = e > w.table.seats ? w.state.zoneOf[e] : NONE;
+        return at >= 0 && types.includes(w.table.zones[at].type) ? 1 : 0;
+      };
+    }
+    case 'owner': {
+      const of = num(x.of);
+      return (w, L) => w.owner(of(w, L));
+    }
+    case 'host': {
+      const of = num(x.of);
+      return (w, L) => w.host(of(w, L));
+    }
+    case 'def': {
+      const of = num(x.of);
+      return (w, L) => w.def(of(w, L));
+    }
+    case 'isa': {
+      const of = num(x.of);
+      const { noun } = x;
+      return (w, L) => {
+        const d = w.def(of(w, L));
+        return d < 0 ? 0 : w.program.nouns[noun].has[d];
+      };
+    }
+    case 'lists': {
+      const [of, what] = [num(x.of), num(x.what)];
+      const { a } = x;
+      return (w, L) => {
+        const [d, other] = [w.def(of(w, L)), w.def(what(w, L))];
+        if (d < 0 || other < 0) return 0;
+        return w.program.lists[a]?.[d].some((noun) => w.program.nouns[noun].has[other]) ? 1 : 0;
+      };
+    }
+    case 'allIn': {
+      const [of, z] = [num(x.of), zone(x.zone)];
+      const { a } = x;
+      return (w, L) => {
+        const d = w.def(of(w, L));
+        const at = z(w, L);
+        if (d < 0 || at < 0) return 0;
+        const held = w.state.zones[at];
+        return w.program.lists[a]?.[d].every((noun) =>
+          held.some((p) => p > 0 && w.program.nouns[noun].has[w.table.defOf[p]]),
+        )
+          ? 1
+          : 0;
+      };
+    }
+    case 'bond': {
+      const of = num(x.of);
+      const { bond } = x;
+      return (w, L) => w.bond(bond, of(w, L));
+    }
+    default: {
+      const l = list(x);
+      return (w, L) => {
+        const v = l(w, L);
+        return v.length > 0 ? v[0] : NONE;
+      };
+    }
+  }
+}
+
+function fold(x: Expr & { e: 'fold' }): Num {
+  const each = scan(x.q);
+  const v = num(x.x);
+  const { how } = x;
+  const { it } = x.q;
+  return (w, L) => {
+    let out = 0;
+    let first = true;
+    const seen = how === 'different' ? new Set<number>() : null;
+    each(w, L, (e) => {
+      L[it] = e;
+      const n = v(w, L);
+      if (seen) seen.add(n);
+      else if (how === 'total') out += n;
+      else if (first || (how === 'highest' ? n > out : n < out)) out = n;
+      first = false;
+      return false;
+    });
+    return seen ? seen.size : out;
+  };
+}
+
+/** The expression as a list of entities or as a bundle. */
+export function list(x: Expr): List {
+  switch (x.e) {
+    case 'slot': {
+      const { s } = x;
+      return (_, L) => asList(L[s]);
+    }
+    case 'select': {
+      const each = scan(x.q);
+      return (w, L) => {
+        const out: number[] = [];
+        each(w, L, (e) => {
+          out.push(e);
+          return false;
+        });
+        return out;
+      };
+    }
+    case 'extreme': {
+      const [l, v] = [list(x.list), num(x.x)];
+      const { it, high } = x;
+      return (w, L) => {
+        const all = l(w, L);
+        const values = all.map((e) => {
+          L[it] = e;
+          return v(w, L);
+        });
+        const best = high ? Math.max(...values) : Math.min(...values);
+        return all.filter((_, i) => values[i] === best);
+      };
+    }
+    case 'still': {
+      const [l, z] = [list(x.list), num(x.zone)];
+      return (w, L) => {
+        const at = z(w, L);
+        return l(w, L).filter((e) => w.state.zoneOf[e] === at);
+      };
+    }
+    case 'bundle': {
+      const of = num(x.of);
+      const { a } = x;
+      return (w, L) => {
+        const d = w.def(of(w, L));
+        return d < 0 ? EMPTY : (w.program.bundles[a]?.[d] ?? EMPTY);
+      };
+    }
+    case 'bundleOf': {
+      const parts = x.list.map((p) => ({ unit: p.unit, n: num(p.n) }));
+      return (w, L) => parts.flatMap((p) => [p.unit, Math.max(0, p.n(w, L))]);
+    }
+    case 'allOf': {
+      const of = num(x.of);
+      const { unit } = x;
+      return (w, L) => {
+        const e = of(w, L);
+        const units = unit >= 0 ? [unit] : w.program.groups[-1 - unit].of;
+        return units.flatMap((c) => [c, w.count(e, c)]);
+      };
+    }
+    case 'mod': {
+      const n = num(x.n);
+      const { k, unit } = x;
+      return (w, L) => [k, unit, n(w, L)];
+    }
+    default: {
+      const one = num(x);
+      return (w, L) => {
+        const e = one(w, L);
+        return e === NONE ? EMPTY : [e];
+      };
+    }
+  }
+}
+
+type Visit = (e: number) => boolean;
+type Scan = (w: World, L: Slots, visit: Visit) => boolean;
+
+/** Visits what a query describes until `visit` says stop. The candidate stands in the query's slot. */
+function scan(q: Query): Scan {
+  const where = q.where ? num(q.where) : null;
+  const { it } = q;
+  const sources = q.from.map(source);
+  return (w, L, visit) => {
+    for (const each of sources) {
+      const stopped = each(w, L, (e) => {
+        L[it] = e;
+        if (where && where(w, L) === 0) return false;
+        return visit(e);
+      });
+      if (stopped) return true;
+    }
+    return false;
+  };
+}
+
+function source(s: Query['from'][number]): Scan {
+  switch (s.s) {
+    case 'zone': {
+      const each = zoneEach(s.zone);
+      return (w, L, visit) =>
+        each(w, L, (z) => {
+          // A copy: what a visit does may move pieces.
+          for (const p of w.state.zones[z]) if (p !== 0 && visit(p)) return true;
+          return false;
+        });
+    }
+    case 'noun': {
+      const { noun } = s;
+      return (w, _, visit) => w.table.pieces[noun].some(visit);
+    }
+    case 'seats': {
+      const not = s.opponentsOf ? num(s.opponentsOf) : null;
+      return (w, L, visit) => {
+        const without = not ? not(w, L) : NONE;
+        const n = w.table.seats;
+        const start = Math.max(1, w.state.counters[0][TABLE]);
+        for (let i = 0; i < n; i += 1) {
+          const seat = ((start - 1 + i) % n) + 1;
+          if (seat !== without && visit(seat)) return true;
+        }
+        return false;
+      };
+    }
+    case 'list': {
+      const l = list(s.list);
+      return (w, L, visit) => l(w, L).some(visit);
+    }
+  }
+}
+
+/** The one zone an expression names; NONE if there is none. */
+export function zone(z: ZoneExpr): Num {
+  const type = z.zone;
+  if (z.z !== 'one' || !z.of) return (w) => w.table.zoneAt[type][TABLE];
+  const of = num(z.of);
+  return (w, L) => {
+    const e = of(w, L);
+    return e < 0 ? NONE : w.table.zoneAt[type][e];
+  };
+}
+function zoneEach(z: ZoneExpr): Scan {
+  const type = z.zone;
+  if (z.z === 'one') {
+    if (!z.of) return (w, _, visit) => visit(w.table.zoneAt[type][TABLE]);
+    const of = list(z.of);
+    return (w, L, visit) => of(w, L).some((e) => w.table.zoneAt[type][e] !== NONE && visit(w.table.zoneAt[type][e]));
+  }
+  const not = z.z === 'opponents' ? num(z.of) : null;
+  return (w, L, visit) => {
+    const without = not ? not(w, L) : NONE;
+    const at = w.table.zoneAt[type];
+    if (w.program.zones[type].of !== 'seat') return w.table.zones.some((x, i) => x.type === type && visit(i));
+    for (let s = 1; s <= w.table.seats; s += 1) if (s !== without && visit(at[s])) return true;
+    return false;
+  };
+}
+function zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean {
+  const type = z.zone;
+  if (z.z === 'every') return (w, _, at) => w.table.zones[at].type === type;
+  if (z.z === 'opponents') {
+    const not = num(z.of);
+    return (w, L, at) => w.table.zones[at].type === type && w.table.zones[at].holder !== not(w, L);
+  }
+  const one = zone(z);
+  return (w, L, at) => one(w, L) === at;
+}

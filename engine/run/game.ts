@@ -1,0 +1,86 @@
+/** One game from set-up to the end: the decision at hand, answers, and what each answer changed. */
+import type { Program } from '../compile/program.ts';
+import { type Answer, type Decision, hasAnswer } from './decision.ts';
+import { num, World } from './evaluate.ts';
+import type { Fact } from './facts.ts';
+import { type Code, copyFrame, type Frame, Kernel } from './kernel.ts';
+import { makeCode } from './ops.ts';
+import { seedState } from './random.ts';
+import { copyState, emptyState, type State } from './state.ts';
+import { makeTable, type Table } from './table.ts';
+
+/** A program ready to be played: its closures and its table. Shared by all its games. */
+export interface Playable {
+  program: Program;
+  code: Code;
+  table: Table;
+}
+export function makePlayable(program: Program): Playable {
+  const code = makeCode(program);
+  const bare = makeTable(program, () => 0);
+  const w = new World(bare, emptyState(bare, [0, 0, 0, 0]), code.evaluators);
+  const table = makeTable(program, (d) => w.outside(num(program.definitions[d].copies), -1, -1, -1));
+  return { program, code, table };
+}
+
+/** What can be put away and taken up again: state and suspended effects. Plain data but for typed arrays. */
+export interface Snapshot {
+  state: State;
+  frames: Frame[];
+  changes: number;
+  decision: Decision | null;
+}
+
+export class Game {
+  readonly kernel: Kernel;
+  constructor(
+    readonly playable: Playable,
+    seed: number,
+  ) {
+    const { table, code } = playable;
+    this.kernel = new Kernel(code, table, emptyState(table, seedState(seed)));
+  }
+
+  /** Creates the pieces and runs the set-up. Returns the facts of it. */
+  start(): readonly Fact[] {
+    const { table } = this.playable;
+    const created: Fact[] = [];
+    for (let e = table.seats + 1; e < table.entities; e += 1) {
+      const zone = table.startZone[e];
+      if (zone < 0) continue;
+      const at = this.kernel.state.zones[zone].length;
+      const fact: Fact = { k: 'create', piece: e, zone, at, by: -1, self: -1 };
+      this.kernel.emit(fact);
+      created.push(fact);
+    }
+    this.kernel.start();
+    return [...created, ...this.kernel.facts];
+  }
+  get decision(): Decision | null {
+    return this.kernel.decision;
+  }
+  get over(): boolean {
+    return this.kernel.state.over;
+  }
+  /** Carries out a legal answer and returns its facts; refuses any other without changing anything. */
+  answer(a: Answer): readonly Fact[] {
+    const d = this.kernel.decision;
+    if (!d) throw new Error('The game asks nothing now.');
+    if (!hasAnswer(d, a)) throw new Error('That is not one of the legal answers.');
+    this.kernel.answer(a);
+    return this.kernel.facts;
+  }
+  snapshot(): Snapshot {
+    const { state, frames, changes, decision } = this.kernel;
+    return { state: copyState(state), frames: frames.map(copyFrame), changes, decision };
+  }
+  restore(s: Snapshot): void {
+    const k = this.kernel;
+    k.state = copyState(s.state);
+    k.world.state = k.state;
+    k.frames = s.frames.map(copyFrame);
+    k.changes = s.changes;
+    k.decision = s.decision;
+    k.facts = [];
+  }
+}

@@ -1,0 +1,340 @@
+/**
+ * Runs a program: instructions as closures over plain-data frames. The only mutable thing here is the game itself.
+ * A step goes on until a seat must answer; looking ahead ("can this be completed?") runs the same code and takes its facts back.
+ */
+import { type Instr, NONE, type Proc, type Program, type Value } from '../compile/program.ts';
+import { type Answer, countAnswers, type Decision, nthAnswer } from './decision.ts';
+import { type makeEvaluators, World } from './evaluate.ts';
+import type { Fact } from './facts.ts';
+import { apply, revert, type State } from './state.ts';
+import type { Table } from './table.ts';
+
+/** A running effect: proc, place in it, slots. Plain data: a suspended game is JSON. */
+export interface Frame {
+  p: number;
+  pc: number;
+  L: Value[];
+  /** did the caller ask for the pieces it moves? */
+  gives: boolean;
+  /** ability that this frame runs, for the rule that copies never loop; NONE otherwise */
+  ability: number;
+}
+
+export const WAIT = -1;
+export const FRAME = -2;
+export const OVER = -3;
+export const FAIL = -4;
+/** While looking ahead: what comes now is hidden, so it is taken to succeed. */
+export const HIDDEN = -5;
+export const DONE = -6;
+
+/** Returns the next instruction, or one of the codes above. */
+export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
+export interface Code {
+  program: Program;
+  procs: Op[][];
+  evaluators: ReturnType<typeof makeEvaluators>;
+  resume: (k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer) => number;
+}
+export interface Failure {
+  by: number;
+  reason: string;
+}
+/** Content that cannot be carried out: an endless effect, or a strict statement that failed half-way. */
+export class ContentError extends Error {
+  constructor(
+    message: string,
+    readonly by: number,
+  ) {
+    super(message);
+  }
+}
+
+const STEP_BUDGET = 200_000;
+const DEEPEST = 60;
+/** A question inside a look-ahead is tried with at most this many of its answers. */
+const TRIED_ANSWERS = 64;
+
+interface Goal {
+  depth: number;
+  at: number;
+  end: number;
+  useful: boolean;
+  changes: number;
+}
+
+export class Kernel {
+  readonly world: World;
+  readonly program: Program;
+  frames: Frame[] = [];
+  facts: Fact[] = [];
+  probing = 0;
+  /** number of changes of counters and places so far */
+  changes = 0;
+  decision: Decision | null = null;
+  failure: Failure | null = null;
+  /** cause of the facts being made */
+  by = 0;
+  self = NONE;
+  private budget = STEP_BUDGET;
+
+  constructor(
+    readonly code: Code,
+    readonly table: Table,
+    public state: State,
+  ) {
+    this.program = code.program;
+    this.world = new World(table, state, code.evaluators);
+  }
+
+  emit(f: Fact): void {
+    apply(this.table, this.state, f);
+    this.facts.push(f);
+    if (f.k === 'count' || f.k === 'move') this.changes += 1;
+  }
+  private revertTo(mark: number): void {
+    while (this.facts.length > mark) revert(this.table, this.state, this.facts.pop() as Fact);
+  }
+  fail(by: number, reason: string): number {
+    this.failure = { by, reason };
+    return FAIL;
+  }
+
+  proc(f: Frame): Proc {
+    return this.program.procs[f.p];
+  }
+  push(p: number, self: number, actor: number, host: number): Frame {
+    if (this.frames.length >= DEEPEST) throw new ContentError('Effects call each other without end.', this.by);
+    const proc = this.program.procs[p];
+    const L = new Array<Value>(proc.slots).fill(NONE);
+    L[0] = self;
+    L[1] = actor;
+    L[2] = host;
+    L[6] = 0;
+    if (proc.gives >= 0) L[proc.gives] = [];
+    const f: Frame = { p, pc: 0, L, gives: false, ability: NONE };
+    this.frames.push(f);
+    return f;
+  }
+
+  /** Begins the game: set-up and everything up to the first question. */
+  start(): void {
+    this.push(this.program.flow, NONE, NONE, NONE);
+    this.step(() => FRAME);
+  }
+  /** Carries out an answer to the present decision, which must be legal. */
+  answer(a: Answer): void {
+    const d = this.decision as Decision;
+    this.step(() => {
+      const f = this.frames[this.frames.length - 1];
+      const i = this.proc(f).code[f.pc];
+      this.enter(f);
+      const next = this.code.resume(this, f, f.pc, i, d, a);
+      if (next >= 0) f.pc = next;
+      return next;
+    });
+  }
+
+  /** One step. If content fails half-way nothing has happened. */
+  private step(first: () => number): void {
+    const frames = this.frames.map(copyFrame);
+    const { decision, changes } = this;
+    this.facts = [];
+    this.budget = STEP_BUDGET;
+    this.decision = null;
+    try {
+      const next = first();
+      const code = next >= 0 || next === FRAME ? this.run(0) : next;
+      if (code === FAIL)
+        throw new ContentError(
+          this.failure?.reason ?? 'A statement that must be done cannot be done.',
+          this.failure?.by ?? this.by,
+        );
+    } catch (e) {
+      this.revertTo(0);
+      this.frames = frames;
+      this.decision = decision;
+      this.changes = changes;
+      this.probing = 0;
+      throw e;
+    }
+  }
+
+  private enter(f: Frame): void {
+    const you = f.L[1];
+    this.world.you = typeof you === 'number' ? you : NONE;
+    this.self = typeof f.L[0] === 'number' ? f.L[0] : NONE;
+  }
+
+  /** Runs until a question, the end, a failure, or until only `base` frames are left. */
+  run(base: number): number {
+    for (;;) {
+      if (this.frames.length === base) return DONE;
+      const f = this.frames[this.frames.length - 1];
+      const ops = this.code.procs[f.p];
+      const { L } = f;
+      this.enter(f);
+      let { pc } = f;
+      for (;;) {
+        this.budget -= 1;
+        if (this.budget < 0) throw new ContentError('This effect does not come to an end.', this.by);
+        const next = ops[pc](this, f, L, pc);
+        if (next >= 0) {
+          pc = next;
+          continue;
+        }
+        if (next === FRAME) break;
+        f.pc = pc;
+        if (next === OVER) this.frames = [];
+        return next;
+      }
+    }
+  }
+
+  /** Runs an effect that asks nothing, at once: what a zone does when it is empty or left. */
+  runAside(p: number, self: number, you: number, it: number): void {
+    const base = this.frames.length;
+    const { by, self: before } = this;
+    const f = this.push(p, self, you, you);
+    f.L[3] = it;
+    const code = this.run(base);
+    if (code === WAIT) throw new ContentError('This effect may not ask anything.', this.by);
+    this.frames.length = base;
+    this.by = by;
+    this.self = before;
+    if (base > 0) this.enter(this.frames[base - 1]);
+  }
+
+  // ---------- looking ahead ----------
+  /** Is a strict statement still ahead in a running effect? Then answers must be tried before they are offered. */
+  strictAhead(pc: number): boolean {
+    return !this.strictPassed(pc);
+  }
+  private strictPassed(pc: number): boolean {
+    const { frames } = this;
+    const top = frames.length - 1;
+    for (let i = 0; i < top; i += 1) if (frames[i].pc <= this.program.procs[frames[i].p].lastStrict) return false;
+    return top < 0 || pc > this.program.procs[frames[top].p].lastStrict;
+  }
+
+  /** Runs `begin` and what follows as a trial; afterwards everything is as before. */
+  private trial(begin: () => number, goal: Goal): boolean {
+    const { frames, changes, by, self, failure, decision } = this;
+    const { you } = this.world;
+    const mark = this.facts.length;
+    this.frames = frames.map(copyFrame);
+    this.probing += 1;
+    let ok: boolean;
+    try {
+      const next = begin();
+      ok = next === FAIL ? false : next >= 0 || next === FRAME ? this.probe(goal) : true;
+    } finally {
+      this.probing -= 1;
+      this.revertTo(mark);
+      const reason = this.failure;
+      Object.assign(this, { frames, changes, by, self, decision });
+      this.world.you = you;
+      this.failure = reason ?? failure;
+    }
+    return ok;
+  }
+
+  /** Can this answer be completed: up to `end` of this effect, and past every strict statement still ahead? */
+  completable(pc: number, end: number, d: Decision, a: Answer): boolean {
+    const depth = this.frames.length;
+    const goal = { depth, at: pc + 1, end: end < 0 ? pc + 1 : end, useful: false, changes: 0 };
+    return this.trial(() => {
+      const f = this.frames[depth - 1];
+      const i = this.proc(f).code[pc];
+      const next = this.code.resume(this, f, pc, i, d, a);
+      if (next >= 0) f.pc = next;
+      // An action of a menu is the one call it leads to.
+      if (i.op === 'menu') Object.assign(goal, { at: next, end: next + 1 });
+      return next;
+    }, goal);
+  }
+  /** Would the code from `at` to `end` of this effect change anything, and can it be completed? */
+  worthwhile(at: number, end: number): boolean {
+    const depth = this.frames.length;
+    const goal = { depth, at, end, useful: true, changes: this.changes };
+    return this.trial(() => {
+      this.frames[depth - 1].pc = at;
+      return at;
+    }, goal);
+  }
+  /** Can the effect that `begin` pushes be carried out? */
+  possible(pc: number, begin: () => void): boolean {
+    const depth = this.frames.length;
+    return this.trial(
+      () => {
+        this.frames[depth - 1].pc = pc + 1;
+        begin();
+        return FRAME;
+      },
+      { depth, at: pc + 1, end: pc + 1, useful: false, changes: 0 },
+    );
+  }
+
+  private probe(goal: Goal): boolean {
+    for (;;) {
+      const n = this.frames.length;
+      if (n === 0) return true;
+      const f = this.frames[n - 1];
+      const ops = this.code.procs[f.p];
+      const { L } = f;
+      this.enter(f);
+      let { pc } = f;
+      for (;;) {
+        const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
+        const changed = !goal.useful || this.changes > goal.changes;
+        if (left && !changed) return false;
+        if ((left || n > goal.depth) && changed && this.strictPassed(pc)) return true;
+        this.budget -= 1;
+        if (this.budget < 0) throw new ContentError('Looking ahead does not come to an end.', this.by);
+        const next = ops[pc](this, f, L, pc);
+        if (next >= 0) {
+          pc = next;
+          continue;
+        }
+        if (next === FRAME) break;
+        if (next === WAIT) {
+          f.pc = pc;
+          return this.probeAnswers(goal);
+        }
+        return next !== FAIL;
+      }
+    }
+  }
+
+  /** Tries the answers of the question the trial has met; the last first, since it does most. */
+  private probeAnswers(goal: Goal): boolean {
+    const d = this.decision as Decision;
+    const total = countAnswers(d);
+    const { frames, changes } = this;
+    const mark = this.facts.length;
+    for (let i = 0; i < Math.min(total, TRIED_ANSWERS); i += 1) {
+      this.frames = frames.map(copyFrame);
+      const f = this.frames[this.frames.length - 1];
+      this.enter(f);
+      const next = this.code.resume(
+        this,
+        f,
+        f.pc,
+        this.proc(f).code[f.pc],
+        d,
+        nthAnswer(d, d.kind === 'bag' ? total - 1 - i : i),
+      );
+      if (next >= 0) f.pc = next;
+      if (next === HIDDEN || next === OVER) return true;
+      if ((next >= 0 || next === FRAME) && this.probe(goal)) return true;
+      this.revertTo(mark);
+      this.changes = changes;
+    }
+    this.frames = frames;
+    return false;
+  }
+}
+
+export function copyFrame(f: Frame): Frame {
+  return { p: f.p, pc: f.pc, L: f.L.slice(), gives: f.gives, ability: f.ability };
+}

@@ -1,0 +1,102 @@
+/** Changes of counters and places: each is one fact. */
+
+import { NONE } from '../compile/program.ts';
+import type { Fact } from './facts.ts';
+import type { Kernel } from './kernel.ts';
+import { below, shuffled } from './random.ts';
+import { apply, revert } from './state.ts';
+import { isSlots } from './table.ts';
+
+export function changeCount(k: Kernel, of: number, c: number, by: number): void {
+  const { supply } = k.program.counters[c];
+  let n = by;
+  if (supply !== null && n > 0) n = Math.min(n, supply - k.state.counters[c].reduce((a, b) => a + b, 0));
+  if (n === 0) return;
+  const from = k.state.counters[c][of];
+  k.emit({ k: 'count', of, c, from, to: Math.max(0, from + n), by: k.by, self: k.self });
+}
+
+/** Moves a piece if it may go there; else says why not, and nothing has changed. */
+export function tryMove(k: Kernel, piece: number, to: number): string | null {
+  const from = k.state.zoneOf[piece];
+  if (from === to) return null;
+  const type = k.program.zones[k.table.zones[to].type];
+  if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
+  const target = k.state.zones[to];
+  const toAt = isSlots(type.layout) ? target.indexOf(0) : target.length;
+  if (toAt < 0) return `The ${type.id} is full.`;
+  const fact: Fact = {
+    k: 'move',
+    piece,
+    from,
+    at: k.state.zones[from].indexOf(piece),
+    to,
+    toAt,
+    by: k.by,
+    self: k.self,
+  };
+  if (type.limit) {
+    // Limits are judged after the move: what leaves or arrives may change them.
+    apply(k.table, k.state, fact);
+    const over = k.world.room(to) < 0;
+    revert(k.table, k.state, fact);
+    if (over)
+      return `There is no room ${type.of === 'piece' ? `on the ${k.table.names[k.table.zones[to].holder]}` : `in the ${type.id}`}.`;
+  }
+  k.emit(fact);
+  const left = k.program.zones[k.table.zones[from].type].onLeaving;
+  if (left !== NONE) {
+    const { holder } = k.table.zones[from];
+    k.runAside(left, holder, holder <= k.table.seats ? holder : k.world.you, piece);
+  }
+  return null;
+}
+
+/** Gives a piece to a seat; what it cannot take, or what nobody can, goes home. */
+export function moveOrGoHome(k: Kernel, piece: number, seat: number): void {
+  const def = k.program.definitions[k.world.def(piece)];
+  if (seat > 0 && def.receivedIn !== NONE && tryMove(k, piece, k.table.zoneAt[def.receivedIn][seat]) === null) return;
+  if (def.home === NONE) return;
+  const at = k.table.zoneAt[def.home];
+  tryMove(k, piece, at[0] !== NONE ? at[0] : at[Math.max(0, k.world.owner(piece))]);
+}
+
+/** The piece that is next to be taken; an empty zone first does what it does when it is empty. */
+export function topOf(k: Kernel, zone: number, random: boolean): number {
+  const { type, holder } = k.table.zones[zone];
+  const zt = k.program.zones[type];
+  if (k.world.size(zone) === 0 && zt.whenEmpty !== NONE) k.runAside(zt.whenEmpty, holder, k.world.you, NONE);
+  const pieces = k.state.zones[zone].filter((p) => p !== 0);
+  if (pieces.length === 0) return NONE;
+  if (!random && zt.layout !== 'bag') return pieces[pieces.length - 1];
+  if (k.probing > 0) return pieces[0];
+  return pieces[draw(k, pieces.length)];
+}
+
+/** A number below n from the game's own randomness; the draw is a fact. */
+export function draw(k: Kernel, n: number): number {
+  const { value, state } = below(k.state.rng, n);
+  k.emit({ k: 'rng', from: k.state.rng, to: state, by: k.by, self: k.self });
+  return value;
+}
+
+export function shuffle(k: Kernel, zone: number): void {
+  const was = k.state.zones[zone];
+  if (was.length < 2) return;
+  const { list, state } = shuffled(k.state.rng, was);
+  k.emit({ k: 'rng', from: k.state.rng, to: state, by: k.by, self: k.self });
+  k.emit({ k: 'order', zone, was: [...was], now: list, by: k.by, self: k.self });
+}
+
+export function refill(k: Kernel, zone: number): void {
+  const type = k.program.zones[k.table.zones[zone].type];
+  if (type.refillFrom === NONE) return;
+  const source = k.table.zoneAt[type.refillFrom][0];
+  while (k.world.room(zone) > 0) {
+    const piece = topOf(k, source, false);
+    if (piece === NONE || tryMove(k, piece, zone) !== null) return;
+  }
+}
+export function refillAll(k: Kernel): void {
+  for (const zone of k.table.refilling) if (k.state.zones[zone].includes(0)) refill(k, zone);
+}

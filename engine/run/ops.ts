@@ -1,0 +1,339 @@
+/** Instructions → closures. */
+import { HOST, type Instr, IT, MANY, NONE, PLACE, type Program, SELF, THOSE, type Value } from '../compile/program.ts';
+import { askOp, resume } from './asking.ts';
+import { asList, asNumber, list, makeEvaluators, num, zone } from './evaluate.ts';
+import { type Code, FRAME, HIDDEN, type Kernel, type Op, OVER } from './kernel.ts';
+import { changeCount, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
+import { finalScores } from './scores.ts';
+
+/** The closures of a program. Make them once and share them between all its games. */
+export function makeCode(program: Program): Code {
+  return { program, procs: program.procs.map((p) => p.code.map(makeOp)), evaluators: makeEvaluators(program), resume };
+}
+
+function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
+  L[THOSE] = moved;
+  L[MANY] = moved.length;
+  L[PLACE] = zoneId;
+  const { gives } = k.proc(k.frames[k.frames.length - 1]);
+  if (gives >= 0) L[gives] = [...asList(L[gives]), ...moved];
+}
+
+function makeOp(i: Instr): Op {
+  const by = i.id;
+  switch (i.op) {
+    case 'gain': {
+      const [of, what] = [num(i.of), list(i.what)];
+      return (k, _, L, pc) => {
+        k.by = by;
+        const [e, units] = [of(k.world, L), what(k.world, L)];
+        if (e >= 0) for (let u = 0; u < units.length; u += 2) changeCount(k, e, units[u], units[u + 1]);
+        return pc + 1;
+      };
+    }
+    case 'lose': {
+      const of = num(i.of);
+      const n = i.n ? num(i.n) : null;
+      const { unit } = i;
+      return (k, _, L, pc) => {
+        k.by = by;
+        const e = of(k.world, L);
+        const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
+        let left = n ? n(k.world, L) : 1_000_000;
+        for (const c of units) {
+          const take = Math.min(left, k.world.count(e, c));
+          if (take > 0) changeCount(k, e, c, -take);
+          left -= take;
+        }
+        return pc + 1;
+      };
+    }
+    case 'transfer': {
+      const [from, to, what] = [num(i.from), num(i.to), list(i.what)];
+      return (k, _, L, pc) => {
+        k.by = by;
+        const [a, b, units] = [from(k.world, L), to(k.world, L), what(k.world, L)];
+        let moved = 0;
+        for (let u = 0; u < units.length; u += 2) {
+          const n = Math.min(units[u + 1], k.world.count(a, units[u]));
+          if (n <= 0) continue;
+          changeCount(k, a, units[u], -n);
+          if (b >= 0) changeCount(k, b, units[u], n);
+          moved += n;
+        }
+        L[MANY] = moved;
+        return pc + 1;
+      };
+    }
+    case 'set': {
+      const [of, x] = [num(i.of), num(i.x)];
+      const { c } = i;
+      return (k, _, L, pc) => {
+        k.by = by;
+        const e = of(k.world, L);
+        if (e >= 0) changeCount(k, e, c, x(k.world, L) - k.world.count(e, c));
+        return pc + 1;
+      };
+    }
+    case 'let': {
+      const { s } = i;
+      // A slot keeps what it is given, list or number; everything computed as a list stays a list.
+      const lists = ['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme'].includes(i.x.e);
+      if (i.x.e === 'slot') {
+        const from = i.x.s;
+        return (_, __, L, pc) => {
+          L[s] = L[from];
+          return pc + 1;
+        };
+      }
+      const [l, n] = [list(i.x), num(i.x)];
+      return (k, _, L, pc) => {
+        L[s] = lists ? l(k.world, L) : n(k.world, L);
+        return pc + 1;
+      };
+    }
+    case 'move': {
+      const [l, to] = [list(i.list), zone(i.to)];
+      const { must } = i;
+      return (k, _, L, pc) => {
+        k.by = by;
+        const target = to(k.world, L);
+        const moved: number[] = [];
+        for (const piece of l(k.world, L)) {
+          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target);
+          if (refusal === null) moved.push(piece);
+          else if (must) return k.fail(by, refusal);
+        }
+        if (must && moved.length === 0)
+          return k.fail(by, target < 0 ? 'There is nowhere to put it.' : 'There is nothing to put.');
+        rememberMoved(k, L, moved, target);
+        return pc + 1;
+      };
+    }
+    case 'take': {
+      const [from, to, n] = [zone(i.from), zone(i.to), num(i.n)];
+      const { must, random } = i;
+      return (k, _, L, pc) => {
+        k.by = by;
+        const [source, target, want] = [from(k.world, L), to(k.world, L), n(k.world, L)];
+        const moved: number[] = [];
+        while (source >= 0 && target >= 0 && moved.length < want) {
+          const piece = topOf(k, source, random);
+          if (piece === NONE) break;
+          if (k.probing > 0 && hidden(k, source, asNumber(L[1])) && k.world.room(target) >= 1) return HIDDEN;
+          if (tryMove(k, piece, target) !== null) break;
+          moved.push(piece);
+        }
+        if (must && moved.length < want) return k.fail(by, 'There are not enough pieces to take.');
+        rememberMoved(k, L, moved, target);
+        return pc + 1;
+      };
+    }
+    case 'give': {
+      const [l, to] = [list(i.list), num(i.to)];
+      return (k, _, L, pc) => {
+        k.by = by;
+        const seat = to(k.world, L);
+        const pieces = l(k.world, L);
+        for (const piece of pieces) moveOrGoHome(k, piece, seat);
+        L[MANY] = pieces.length;
+        return pc + 1;
+      };
+    }
+    case 'shuffle': {
+      const z = zone(i.zone);
+      return (k, _, L, pc) => {
+        k.by = by;
+        if (k.probing === 0) shuffle(k, z(k.world, L));
+        return pc + 1;
+      };
+    }
+    case 'refill': {
+      const z = zone(i.zone);
+      return (k, _, L, pc) => {
+        k.by = by;
+        if (k.probing === 0) refill(k, z(k.world, L));
+        return pc + 1;
+      };
+    }
+    case 'settle':
+      return (k, _, __, pc) => {
+        k.by = by;
+        if (k.probing === 0) refillAll(k);
+        return pc + 1;
+      };
+    case 'jump': {
+      const { t } = i;
+      return () => t;
+    }
+    case 'unless': {
+      const x = num(i.x);
+      const { t } = i;
+      return (k, _, L, pc) => (x(k.world, L) > 0 ? pc + 1 : t);
+    }
+    case 'onlyIf': {
+      const x = num(i.x);
+      return (k, _, L, pc) => (x(k.world, L) !== 0 ? pc + 1 : k.fail(by, ''));
+    }
+    case 'fail':
+      return (k) => k.fail(by, '');
+    case 'changes': {
+      const { s } = i;
+      // Whoever came here has been found able to change something; what is then really done is free (see 'changed').
+      return (k, _, L, pc) => {
+        L[s] = k.probing > 0 ? k.changes : NONE;
+        return pc + 1;
+      };
+    }
+    case 'changed': {
+      const { s } = i;
+      return (k, _, L, pc) => (k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, 'Nothing would happen.'));
+    }
+    case 'call':
+      return callOp(i);
+    case 'activate':
+      return activateOp(i);
+    case 'listen':
+      return listenOp(i);
+    case 'wayDo': {
+      const { way } = i;
+      return (k, f, L, pc) => {
+        const chosen = asList(L[way]);
+        if (chosen.length < 2) return pc + 1;
+        const found = wayOf(k, chosen);
+        if (found.proc < 0) return pc + 1;
+        f.pc = pc + 1;
+        const inner = k.push(found.proc, chosen[0], asNumber(L[1]), asNumber(L[HOST]));
+        copyParams(k, L, inner.L, found.verb);
+        return FRAME;
+      };
+    }
+    case 'turn': {
+      const seat = num(i.seat);
+      return (k, _, L, pc) => {
+        k.emit({ k: 'mark', what: 'turn', was: k.state.counters[0][0], n: seat(k.world, L), by, self: NONE });
+        return pc + 1;
+      };
+    }
+    case 'phase': {
+      const { phase } = i;
+      return (k, _, __, pc) => {
+        k.emit({ k: 'mark', what: 'phase', was: NONE, n: phase, by, self: NONE });
+        return pc + 1;
+      };
+    }
+    case 'return':
+      return (k, f, L) => {
+        k.frames.pop();
+        const caller = k.frames[k.frames.length - 1];
+        if (caller && f.gives) {
+          const given = asList(L[k.proc(f).gives]);
+          caller.L[THOSE] = given;
+          caller.L[MANY] = given.length;
+          caller.L[PLACE] = given.length > 0 ? k.state.zoneOf[given[0]] : NONE;
+          caller.L[IT] = given.length === 1 ? given[0] : caller.L[IT];
+        }
+        return FRAME;
+      };
+    case 'over':
+      return (k) => {
+        if (k.probing === 0) k.emit({ k: 'over', ...finalScores(k.world), by, self: NONE });
+        return OVER;
+      };
+    default:
+      return askOp(i);
+  }
+}
+
+/** Can the acting seat not see what is in that zone? */
+function hidden(k: Kernel, zoneId: number, actor: number): boolean {
+  const { type, holder } = k.table.zones[zoneId];
+  const { seenBy } = k.program.zones[type];
+  return seenBy === 'nobody' || (seenBy === 'owner' && k.world.owner(holder) !== actor);
+}
+
+export function wayOf(k: Kernel, chosen: readonly number[]) {
+  const [piece, n] = chosen;
+  return piece === NONE ? k.program.ways[n] : k.program.definitions[k.world.def(piece)].ways[n];
+}
+/** Parameters of a verb stand in the same slots in everything that reacts to it. */
+export function copyParams(k: Kernel, from: Value[], to: Value[], verb: number): void {
+  for (let p = 0; p < k.program.verbs[verb].params.length; p += 1) to[8 + p] = from[8 + p];
+}
+
+function callOp(i: Instr & { op: 'call' }): Op {
+  const args = i.args.map(([s, x]): [number, ReturnType<typeof num> | null, ReturnType<typeof list>] => [
+    s,
+    isNumber(x.e) ? num(x) : null,
+    list(x),
+  ]);
+  const raw = i.args.map(([, x]) => (x.e === 'slot' ? x.s : NONE));
+  const actor = num(i.actor);
+  const { proc, must, sure, gives, id } = i;
+  return (k, f, L, pc) => {
+    k.by = id;
+    const you = actor(k.world, L);
+    const values = args.map(([, n, l], a): Value => (raw[a] >= 0 ? L[raw[a]] : n ? n(k.world, L) : l(k.world, L)));
+    const begin = () => {
+      const host = you === asNumber(L[1]) ? asNumber(L[HOST]) : you;
+      const inner = k.push(proc, asNumber(L[SELF]), you, host);
+      inner.gives = gives;
+      for (const [a, [s]] of args.entries()) inner.L[s] = values[a];
+    };
+    // An object that is nobody or nothing: there is nothing to do.
+    if (args.length > 0 && args[0][0] === 8 && isNothing(values[0]))
+      return must ? k.fail(id, 'There is nothing to do it with.') : pc + 1;
+    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, begin)) return pc + 1;
+    f.pc = pc + 1;
+    begin();
+    return FRAME;
+  };
+}
+const isNumber = (e: string): boolean =>
+  !['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme'].includes(e);
+const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
+
+function activateOp(i: Instr & { op: 'activate' }): Op {
+  const [of, actor, host] = [num(i.of), num(i.actor), num(i.host)];
+  const { ability, must, sure, id } = i;
+  return (k, f, L, pc) => {
+    k.by = id;
+    const piece = of(k.world, L);
+    const d = k.world.def(piece);
+    const proc = d < 0 ? NONE : k.program.definitions[d].abilities[ability];
+    if (proc < 0) return pc + 1;
+    if (running(k, piece, ability)) return pc + 1;
+    const [you, reader] = [actor(k.world, L), host(k.world, L)];
+    const begin = () => {
+      k.push(proc, piece, you, reader).ability = ability;
+    };
+    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, begin)) return pc + 1;
+    f.pc = pc + 1;
+    begin();
+    return FRAME;
+  };
+}
+/** Is this ability of this piece being carried out already? */
+export function running(k: Kernel, piece: number, ability: number): boolean {
+  return k.frames.some((f) => f.ability === ability && f.L[SELF] === piece);
+}
+
+/** Who could react is settled when the verb begins: nothing reacts to its own arrival. */
+function listenOp(i: Instr & { op: 'listen' }): Op {
+  const { s } = i;
+  return (k, f, L, pc) => {
+    const { verb } = k.proc(f);
+    L[s] = [];
+    if (verb < 0 || !k.program.verbs[verb].listened) return pc + 1;
+    const found: number[] = [];
+    for (const z of k.table.inForce) {
+      for (const p of k.state.zones[z]) {
+        if (p === 0) continue;
+        for (const [n, l] of k.program.definitions[k.table.defOf[p]].listeners.entries())
+          if (l.verb === verb) found.push(p, n);
+      }
+    }
+    L[s] = found;
+    return pc + 1;
+  };
+}

@@ -1,0 +1,126 @@
+/** The state of a game: counters and the contents of zones. Nothing but `apply` and `revert` of facts may change it. */
+import type { Fact, RngState } from './facts.ts';
+import { isSlots, type Table } from './table.ts';
+
+export interface State {
+  counters: Int32Array[];
+  zones: number[][];
+  /** zone of each piece; -1 before it is created */
+  zoneOf: Int32Array;
+  rng: RngState;
+  over: boolean;
+}
+
+export function emptyState(t: Table, rng: RngState): State {
+  return {
+    counters: t.program.counters.map(() => new Int32Array(t.entities)),
+    zones: t.zones.map((z) => {
+      const type = t.program.zones[z.type];
+      return isSlots(type.layout) ? new Array(type.size).fill(0) : [];
+    }),
+    zoneOf: new Int32Array(t.entities).fill(-1),
+    rng,
+    over: false,
+  };
+}
+
+export function copyState(s: State): State {
+  return {
+    counters: s.counters.map((c) => c.slice()),
+    zones: s.zones.map((z) => z.slice()),
+    zoneOf: s.zoneOf.slice(),
+    rng: s.rng,
+    over: s.over,
+  };
+}
+
+function insert(t: Table, s: State, zone: number, at: number, piece: number): void {
+  const list = s.zones[zone];
+  if (isSlots(t.program.zones[t.zones[zone].type].layout)) list[at] = piece;
+  else if (at === list.length) list.push(piece);
+  else list.splice(at, 0, piece);
+  s.zoneOf[piece] = zone;
+}
+function remove(t: Table, s: State, zone: number, at: number): void {
+  const list = s.zones[zone];
+  if (isSlots(t.program.zones[t.zones[zone].type].layout)) list[at] = 0;
+  else if (at === list.length - 1) list.pop();
+  else list.splice(at, 1);
+}
+
+/** Folds one fact into the state. */
+export function apply(t: Table, s: State, f: Fact): void {
+  switch (f.k) {
+    case 'count':
+      s.counters[f.c][f.of] = f.to;
+      return;
+    case 'move':
+      remove(t, s, f.from, f.at);
+      insert(t, s, f.to, f.toAt, f.piece);
+      return;
+    case 'order':
+      s.zones[f.zone] = [...f.now];
+      return;
+    case 'create':
+      insert(t, s, f.zone, f.at, f.piece);
+      return;
+    case 'rng':
+      s.rng = f.to;
+      return;
+    case 'over':
+      s.over = true;
+      return;
+    case 'mark':
+      if (f.what === 'turn') s.counters[0][0] = f.n;
+      return;
+  }
+}
+
+/** Takes the last applied fact back. */
+export function revert(t: Table, s: State, f: Fact): void {
+  switch (f.k) {
+    case 'count':
+      s.counters[f.c][f.of] = f.from;
+      return;
+    case 'move':
+      remove(t, s, f.to, f.toAt);
+      insert(t, s, f.from, f.at, f.piece);
+      return;
+    case 'order':
+      s.zones[f.zone] = [...f.was];
+      return;
+    case 'create':
+      remove(t, s, f.zone, f.at);
+      s.zoneOf[f.piece] = -1;
+      return;
+    case 'rng':
+      s.rng = f.from;
+      return;
+    case 'over':
+      s.over = false;
+      return;
+    case 'mark':
+      if (f.what === 'turn') s.counters[0][0] = f.was;
+      return;
+  }
+}
+
+/** 64 bits over everything a state holds, as hex. Integers only, so every machine agrees. */
+export function hashState(s: State): string {
+  let a = 0x811c9dc5 | 0;
+  let b = 0x1b873593 | 0;
+  const mix = (n: number) => {
+    a = Math.imul(a ^ n, 0x01000193);
+    b = Math.imul((b ^ n) + 0x7f4a7c15, 0x85ebca6b);
+    b ^= b >>> 15;
+  };
+  for (const c of s.counters)
+    for (let i = 0; i < c.length; i += 1) if (c[i] !== 0) mix(Math.imul(i, 0x9e3779b1) ^ c[i]);
+  for (const z of s.zones) {
+    mix(-1 - z.length);
+    for (const p of z) mix(p);
+  }
+  for (const n of s.rng) mix(n);
+  mix(s.over ? 1 : 0);
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+}

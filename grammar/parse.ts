@@ -1,0 +1,315 @@
+/** Effect text → tree and diagnostics. Never throws: each line is parsed on its own, so one mistake spoils one line. */
+import nearley from 'nearley';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Token, TokenStream, tokenize } from './lexer.ts';
+import { sentenceGrammar } from './sentence.generated.ts';
+import { suggest } from './suggest.ts';
+import type { Amount, Cond, Np, Pattern, Price, Stmt, Things, ZoneRef } from './tree.ts';
+import { KEYWORDS, type Vocabulary, type WordClass } from './vocabulary.ts';
+
+export interface PhraseTypes {
+  cond: Cond;
+  amount: Amount;
+  cost: Things;
+  price: Price;
+  pattern: Pattern;
+  np: Np;
+  zonerefs: ZoneRef[];
+}
+export interface Parsed<T> {
+  tree: T | null;
+  diagnostics: Diagnostic[];
+}
+
+/** An Earley parse may grow with the cube of its length; no sentence a person writes comes near this. */
+const LONGEST_LINE = 120;
+const LONGEST_TEXT = 20_000;
+
+const grammars = new Map<string, nearley.Grammar>();
+function grammarFor(start: string): nearley.Grammar {
+  let g = grammars.get(start);
+  if (!g) {
+    g = nearley.Grammar.fromCompiled({ ...sentenceGrammar, ParserStart: start } as nearley.CompiledRules);
+    g.start = start;
+    grammars.set(start, g);
+  }
+  return g;
+}
+
+/** All trees of a phrase: tests use it to prove that there is never more than one. */
+export function parseAll(start: string, text: string, vocabulary: Vocabulary): unknown[] {
+  return run(start, tokenize(text, vocabulary), vocabulary, 0, text.length).trees;
+}
+
+function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: number, to: number) {
+  const fail = (d: Omit<Diagnostic, 'severity'>) => ({
+    trees: [],
+    diagnostics: [{ severity: 'error' as const, ...d }],
+  });
+  if (tokens.length > LONGEST_LINE) {
+    return fail({
+      code: 'too-long',
+      message: `This sentence has ${tokens.length} words; split it (${LONGEST_LINE} at most).`,
+      from,
+      to,
+    });
+  }
+  const stream = new TokenStream();
+  stream.load(tokens);
+  const parser = new nearley.Parser(grammarFor(start), { lexer: stream as unknown as nearley.Lexer });
+  let done = 0;
+  try {
+    // Token by token, so that a failure is known by its index and not by a column nearley counts for itself.
+    for (; done < tokens.length; done += 1) {
+      stream.load([tokens[done]]);
+      parser.feed('');
+    }
+  } catch {
+    return fail(explain(tokens[done], expected(parser, done), vocabulary));
+  }
+  if (parser.results.length === 0) {
+    const wants = describe(expected(parser, done));
+    return fail({
+      code: 'unfinished',
+      message: `The sentence stops too early${wants ? `: next could be ${wants}` : ''}.`,
+      from: Math.max(from, to - 1),
+      to,
+    });
+  }
+  return { trees: parser.results as unknown[], diagnostics: [] as Diagnostic[] };
+}
+
+interface Wanted {
+  literals: Set<string>;
+  classes: Set<string>;
+}
+const CLASS_NAMES: Record<string, string> = {
+  noun: 'a kind of piece',
+  unit: 'a counter',
+  zone: 'a zone',
+  attribute: 'an attribute',
+  value: 'a value',
+  adjective: 'an adjective',
+  verb: 'a verb',
+  ability: 'an ability',
+  number: 'a number',
+  name: 'a name',
+};
+const PROBES = new Map([...Object.keys(CLASS_NAMES)].map((c) => [c, { classes: new Map([[c, c]]), text: '' }]));
+
+/** What the parser would accept as token number `index`; completion uses it too. */
+function expected(parser: nearley.Parser, index: number): Wanted {
+  const out: Wanted = { literals: new Set(), classes: new Set() };
+  type Scannable = { literal?: string; test?: (t: unknown) => boolean };
+  type State = { rule: { symbols: Scannable[] }; dot: number };
+  const columns = (parser as unknown as { table: { states: State[] }[] }).table;
+  const column = columns[Math.min(index, columns.length - 1)];
+  for (const state of column?.states ?? []) {
+    const symbol = state.rule.symbols[state.dot];
+    if (!symbol || typeof symbol !== 'object') continue;
+    if (symbol.literal !== undefined) out.literals.add(symbol.literal);
+    else if (symbol.test) for (const [cls, probe] of PROBES) if (symbol.test(probe)) out.classes.add(cls);
+  }
+  return out;
+}
+
+/** The words that may come next after `text`: for an editor's completion. */
+export function completions(start: string, text: string, vocabulary: Vocabulary): Wanted {
+  const tokens = tokenize(text, vocabulary);
+  const stream = new TokenStream();
+  const parser = new nearley.Parser(grammarFor(start), { lexer: stream as unknown as nearley.Lexer });
+  try {
+    for (const token of tokens.slice(0, LONGEST_LINE)) {
+      stream.load([token]);
+      parser.feed('');
+    }
+  } catch {
+    return { literals: new Set(), classes: new Set() };
+  }
+  return expected(parser, tokens.length);
+}
+
+function describe(wanted: Wanted): string {
+  const classes = [...wanted.classes].filter((c) => c !== 'name').map((c) => CLASS_NAMES[c]);
+  const literals = [...wanted.literals].filter((l) => /^[a-z]/.test(l)).map((l) => `\`${l}\``);
+  return [...classes, ...literals].slice(0, 5).join(', ');
+}
+
+function explain(token: Token, wanted: Wanted, vocabulary: Vocabulary): Omit<Diagnostic, 'severity'> {
+  const { from, to, text } = token;
+  const known = vocabulary.words.has(text) || KEYWORDS.has(text) || !/^[a-z]/.test(text);
+  if (!known) {
+    const fitting = [...vocabulary.words]
+      .filter(([, cs]) => [...cs.keys()].some((c: WordClass) => wanted.classes.has(c)))
+      .map(([w]) => w);
+    const near =
+      suggest(text, [...fitting, ...wanted.literals]) ?? suggest(text, [...vocabulary.words.keys(), ...KEYWORDS]);
+    const hint = near ? ` Did you mean \`${near}\`?` : '';
+    return {
+      code: 'unknown-word',
+      message: `No pack in use knows the word \`${text}\`.${hint}`,
+      suggestion: near,
+      from,
+      to,
+    };
+  }
+  const wants = describe(wanted);
+  return { code: 'syntax', message: `\`${text}\` cannot stand here${wants ? `; expected ${wants}` : ''}.`, from, to };
+}
+
+/** One phrase of a given sort: a condition, an amount, a cost … */
+export function parsePhrase<K extends keyof PhraseTypes>(
+  start: K,
+  text: string,
+  vocabulary: Vocabulary,
+): Parsed<PhraseTypes[K]> {
+  const line = text.replace(/\s+/g, ' ').length === text.length ? text : text.replace(/\s/g, ' ');
+  const { trees, diagnostics } = run(start, tokenize(line, vocabulary), vocabulary, 0, text.length);
+  return { tree: (trees[0] as PhraseTypes[K] | undefined) ?? null, diagnostics };
+}
+
+interface Line {
+  indent: number;
+  bullet: boolean;
+  text: string;
+  offset: number;
+}
+function split(text: string): Line[] {
+  const out: Line[] = [];
+  let offset = 0;
+  for (const raw of text.split('\n')) {
+    const body = raw.trimEnd();
+    if (body.trim() !== '') {
+      let indent = body.length - body.trimStart().length;
+      const bullet = body[indent] === '-' && body[indent + 1] === ' ';
+      if (bullet) indent += 2;
+      out.push({ indent, bullet, text: body.slice(indent), offset: offset + indent });
+    }
+    offset += raw.length + 1;
+  }
+  return out;
+}
+
+type LineNode = { k: string; from: number; to: number } & Record<string, unknown>;
+const BLOCK_HEADS = new Set(['if', 'otherwise', 'each', 'oneOf', 'mayBlock', 'repeat', 'happen', 'firstPossible']);
+
+/** An effect: lines and indented blocks. The tree holds every line that parsed; the others are in the diagnostics. */
+export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const report = (d: Omit<Diagnostic, 'severity'>) => diagnostics.push({ severity: 'error', ...d });
+  if (text.length > LONGEST_TEXT) {
+    report({
+      code: 'too-long',
+      message: `An effect of ${text.length} characters is too long (${LONGEST_TEXT} at most).`,
+      from: 0,
+      to: text.length,
+    });
+    return { body: [], diagnostics };
+  }
+  const lines = split(text);
+  let next = 0;
+
+  function parseLine(line: Line): { head: boolean; parts: LineNode[] } | null {
+    const tokens = tokenize(line.text, vocabulary, line.offset);
+    const { trees, diagnostics: found } = run('line', tokens, vocabulary, line.offset, line.offset + line.text.length);
+    diagnostics.push(...found);
+    if (trees.length === 0) return null;
+    const tree = trees[0] as LineNode | LineNode[];
+    return { head: tokens.at(-1)?.text === ':', parts: Array.isArray(tree) ? tree : [tree] };
+  }
+
+  /** Lines of one block: all at `indent`. */
+  function block(indent: number): Stmt[] {
+    const out: Stmt[] = [];
+    while (next < lines.length && lines[next].indent >= indent) {
+      const line = lines[next];
+      if (line.indent > indent) {
+        report({
+          code: 'syntax',
+          message: 'This line is indented, but the line above does not open a block.',
+          from: line.offset,
+          to: line.offset + line.text.length,
+        });
+      }
+      next += 1;
+      const parsed = parseLine(line);
+      if (!parsed) {
+        if (next < lines.length && lines[next].indent > line.indent) block(lines[next].indent);
+        continue;
+      }
+      if (parsed.head) addBlock(out, parsed.parts[0], line);
+      else addLine(out, parsed.parts);
+      if (next < lines.length && lines[next].bullet && lines[next].indent === indent) break;
+    }
+    return out;
+  }
+
+  function addLine(out: Stmt[], parts: LineNode[]): void {
+    const [node] = parts;
+    if (node.k === 'when') {
+      out.push({ k: 'if', cond: node.cond, yes: node.yes, no: [], from: node.from, to: node.to } as Stmt);
+    } else if (node.k === 'otherwiseLine') {
+      attachElse(out, node, node.yes as Stmt[]);
+    } else {
+      out.push(...(parts as unknown as Stmt[]));
+    }
+  }
+
+  function attachElse(out: Stmt[], node: LineNode, body: Stmt[]): void {
+    let owner = out.at(-1);
+    while (owner?.k === 'if' && owner.no.length > 0 && owner.no[0].k === 'if' && owner.no.length === 1)
+      owner = owner.no[0];
+    if (owner?.k !== 'if' || owner.no.length > 0) {
+      report({ code: 'syntax', message: '`otherwise` needs an `if` before it.', from: node.from, to: node.to });
+      return;
+    }
+    owner.no = node.cond
+      ? [{ k: 'if', cond: node.cond as Cond, yes: body, no: [], from: node.from, to: node.to }]
+      : body;
+  }
+
+  function addBlock(out: Stmt[], head: LineNode, line: Line): void {
+    const branching = head.k === 'oneOf' || head.k === 'firstPossible';
+    if (!BLOCK_HEADS.has(head.k) || next >= lines.length || lines[next].indent <= line.indent - (branching ? 0 : 0)) {
+      report({
+        code: 'empty-block',
+        message: 'This line opens a block: indent at least one line below it.',
+        from: head.from,
+        to: head.to,
+      });
+      return;
+    }
+    if (branching) {
+      const branches: Stmt[][] = [];
+      const indent = lines[next].indent;
+      while (next < lines.length && lines[next].indent === indent && lines[next].bullet) {
+        lines[next].bullet = false;
+        branches.push(block(indent));
+      }
+      if (branches.length === 0) {
+        report({ code: 'empty-block', message: 'Each alternative starts with `- `.', from: head.from, to: head.to });
+        block(indent);
+        return;
+      }
+      out.push({ ...head, branches } as unknown as Stmt);
+      return;
+    }
+    const body = block(lines[next].indent);
+    if (head.k === 'if')
+      out.push({ k: 'if', cond: head.cond, yes: body, no: [], from: head.from, to: head.to } as Stmt);
+    else if (head.k === 'otherwise') attachElse(out, head, body);
+    else out.push({ ...head, body } as unknown as Stmt);
+  }
+
+  const body = lines.length > 0 ? block(lines[0].indent) : [];
+  if (next < lines.length) {
+    const line = lines[next];
+    report({
+      code: 'syntax',
+      message: 'This line is indented less than the first line of the effect.',
+      from: line.offset,
+      to: line.offset + line.text.length,
+    });
+  }
+  return { body, diagnostics };
+}
