@@ -6,7 +6,6 @@ import { FRAME, type Frame, type Kernel, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
 import { copyParams, running, wayOf } from './ops.ts';
 import { payments } from './payment.ts';
-import { isSlots } from './table.ts';
 
 type Asking = Extract<Instr, Ask>;
 
@@ -33,7 +32,7 @@ function groups(k: Kernel, pieces: readonly number[]): number[][] {
 function plainKey(k: Kernel, e: number): number {
   if (e <= k.table.seats) return -1;
   const zone = k.state.zoneOf[e];
-  if (zone < 0 || isSlots(k.program.zones[k.table.zones[zone].type].layout)) return -1;
+  if (zone < 0 || k.table.slotted[zone]) return -1;
   for (const c of k.state.counters) if (c[e] !== 0) return -1;
   for (const at of k.table.zoneAt) if (at[e] !== NONE && k.state.zones[at[e]].length > 0) return -1;
   return zone * k.program.definitions.length + k.table.defOf[e];
@@ -281,7 +280,7 @@ function wayOp(i: Asking & { op: 'way' }): Op {
       if (payments(k.program, have, cost, way.mod)) options.push({ o: 'way', piece, n, name: way.name });
     };
     for (const [n, way] of k.program.ways.entries()) offer(way, NONE, n);
-    for (const z of k.table.inForce) {
+    for (const z of k.code.inForce) {
       if (k.table.zones[z].holder !== seat) continue;
       for (const p of distinct(
         k,
@@ -306,7 +305,7 @@ function reactOp(i: Asking & { op: 'react' }): Op {
     for (let n = 0; n < all.length; n += 2) {
       const [piece, which] = [all[n], all[n + 1]];
       const l = k.program.definitions[k.world.def(piece)].listeners[which];
-      if (l.when !== i.when || !k.table.inForce.includes(k.state.zoneOf[piece])) continue;
+      if (l.when !== i.when || !k.code.inForce.includes(k.state.zoneOf[piece])) continue;
       const owner = k.world.owner(piece);
       L[listenerSelf] = piece;
       L[listenerOwner] = owner;

@@ -14,7 +14,7 @@ import {
   type ZoneExpr,
 } from '../compile/program.ts';
 import type { State } from './state.ts';
-import { isSlots, type Table } from './table.ts';
+import { ownerOf, type Table } from './table.ts';
 
 export type Slots = Value[];
 export type Num = (w: World, L: Slots) => number;
@@ -35,7 +35,7 @@ export class World {
     public state: State,
     code: Evaluators,
   ) {
-    this.program = table.program;
+    this.program = code.program;
     this.code = code;
   }
 
@@ -73,15 +73,18 @@ export class World {
   }
   /** The seat an entity belongs to, by itself or by where it is; NONE if nobody's. */
   owner(e: number): number {
-    for (let x = e; x >= 0; ) {
-      const own = this.table.ownerOf[x];
-      if (own !== NONE) return own;
-      const zone = x > this.table.seats ? this.state.zoneOf[x] : NONE;
-      if (zone < 0) return NONE;
-      x = this.table.zones[zone].holder;
-      if (x === TABLE) return NONE;
-    }
-    return NONE;
+    return ownerOf(this.table, this.state.zoneOf, e);
+  }
+  private readonly byNoun: number[][] = [];
+  /** Every piece of a noun, wherever it is. */
+  pieces(noun: number): readonly number[] {
+    const known = this.byNoun[noun];
+    if (known) return known;
+    const { has } = this.program.nouns[noun];
+    const found: number[] = [];
+    for (let e = this.table.seats + 1; e < this.table.entities; e += 1) if (has[this.table.defOf[e]]) found.push(e);
+    this.byNoun[noun] = found;
+    return found;
   }
   /** The piece whose zone the entity is in. */
   host(e: number): number {
@@ -112,7 +115,7 @@ export class World {
 
   size(zone: number): number {
     const list = this.state.zones[zone];
-    if (!isSlots(this.program.zones[this.table.zones[zone].type].layout)) return list.length;
+    if (!this.table.slotted[zone]) return list.length;
     let n = 0;
     for (const p of list) if (p !== 0) n += 1;
     return n;
@@ -125,7 +128,7 @@ export class World {
   room(zone: number): number {
     const { type, holder } = this.table.zones[zone];
     const zt = this.program.zones[type];
-    const free = isSlots(zt.layout) ? zt.size - this.size(zone) : 1_000_000;
+    const free = this.table.slotted[zone] ? zt.size - this.size(zone) : 1_000_000;
     const limit = this.code.limits[type];
     if (!limit) return free;
     const you = this.zoneYou(zone);
@@ -159,6 +162,7 @@ export class World {
 
 /** All closures of a program that stand outside its procs. Shared by every game on that program. */
 export interface Evaluators {
+  program: Program;
   formulas: (Num | null)[][];
   values: Num[];
   scores: (Num | null)[];
@@ -169,6 +173,7 @@ export interface Evaluators {
 export function makeEvaluators(p: Program): Evaluators {
   const maybe = (x: Expr | null) => (x ? num(x) : null);
   return {
+    program: p,
     formulas: p.formulas.map((f) => (f ? f.map(maybe) : [])),
     values: p.values.map((v) => num(v.x)),
     scores: p.definitions.map((d) => maybe(d.score)),
@@ -542,7 +547,7 @@ function source(s: Query['from'][number]): Scan {
     }
     case 'noun': {
       const { noun } = s;
-      return (w, _, visit) => w.table.pieces[noun].some(visit);
+      return (w, _, visit) => w.pieces(noun).some(visit);
     }
     case 'seats': {
       const not = s.opponentsOf ? num(s.opponentsOf) : null;

@@ -1,13 +1,13 @@
 /** One game from set-up to the end: the decision at hand, answers, and what each answer changed. */
 import type { Program } from '../compile/program.ts';
 import { type Answer, type Decision, hasAnswer } from './decision.ts';
-import { num, World } from './evaluate.ts';
+import { makeEvaluators, num, World } from './evaluate.ts';
 import type { Fact } from './facts.ts';
 import { type Code, copyFrame, type Frame, Kernel } from './kernel.ts';
 import { makeCode } from './ops.ts';
 import { seedState } from './random.ts';
 import { copyState, emptyState, type State } from './state.ts';
-import { makeTable, type Table } from './table.ts';
+import { makeTable, type Table, tableSpec } from './table.ts';
 
 /** A program ready to be played: its closures and its table. Shared by all its games. */
 export interface Playable {
@@ -16,11 +16,10 @@ export interface Playable {
   table: Table;
 }
 export function makePlayable(program: Program): Playable {
-  const code = makeCode(program);
-  const bare = makeTable(program, () => 0);
-  const w = new World(bare, emptyState(bare, [0, 0, 0, 0]), code.evaluators);
-  const table = makeTable(program, (d) => w.outside(num(program.definitions[d].copies), -1, -1, -1));
-  return { program, code, table };
+  const bare = makeTable(tableSpec(program, () => 0));
+  const w = new World(bare, emptyState(bare, [0, 0, 0, 0]), makeEvaluators(program));
+  const table = makeTable(tableSpec(program, (d) => w.outside(num(program.definitions[d].copies), -1, -1, -1)));
+  return { program, code: makeCode(program, table), table };
 }
 
 /** What can be put away and taken up again: state and suspended effects. Plain data but for typed arrays. */

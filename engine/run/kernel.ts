@@ -34,6 +34,10 @@ export interface Code {
   program: Program;
   procs: Op[][];
   evaluators: ReturnType<typeof makeEvaluators>;
+  /** zones whose pieces' abilities are in force */
+  inForce: number[];
+  /** zones that fill themselves up from another */
+  refilling: number[];
   resume: (k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer) => number;
 }
 export interface Failure {

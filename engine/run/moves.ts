@@ -5,7 +5,6 @@ import type { Fact } from './facts.ts';
 import type { Kernel } from './kernel.ts';
 import { below, shuffled } from './random.ts';
 import { apply, revert } from './state.ts';
-import { isSlots } from './table.ts';
 
 export function changeCount(k: Kernel, of: number, c: number, by: number): void {
   const { supply } = k.program.counters[c];
@@ -23,7 +22,7 @@ export function tryMove(k: Kernel, piece: number, to: number): string | null {
   const type = k.program.zones[k.table.zones[to].type];
   if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
   const target = k.state.zones[to];
-  const toAt = isSlots(type.layout) ? target.indexOf(0) : target.length;
+  const toAt = k.table.slotted[to] ? target.indexOf(0) : target.length;
   if (toAt < 0) return `The ${type.id} is full.`;
   const fact: Fact = {
     k: 'move',
@@ -98,5 +97,5 @@ export function refill(k: Kernel, zone: number): void {
   }
 }
 export function refillAll(k: Kernel): void {
-  for (const zone of k.table.refilling) if (k.state.zones[zone].includes(0)) refill(k, zone);
+  for (const zone of k.code.refilling) if (k.state.zones[zone].includes(0)) refill(k, zone);
 }

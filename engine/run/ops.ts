@@ -1,14 +1,34 @@
 /** Instructions → closures. */
-import { HOST, type Instr, IT, MANY, NONE, PLACE, type Program, SELF, THOSE, type Value } from '../compile/program.ts';
+import {
+  HOST,
+  type Instr,
+  IT,
+  MANY,
+  NONE,
+  PLACE,
+  type Program,
+  SELF,
+  THOSE,
+  type Value,
+  type ZoneType,
+} from '../compile/program.ts';
 import { askOp, resume } from './asking.ts';
 import { asList, asNumber, list, makeEvaluators, num, zone } from './evaluate.ts';
 import { type Code, FRAME, HIDDEN, type Kernel, type Op, OVER } from './kernel.ts';
 import { changeCount, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { finalScores } from './scores.ts';
+import type { Table } from './table.ts';
 
-/** The closures of a program. Make them once and share them between all its games. */
-export function makeCode(program: Program): Code {
-  return { program, procs: program.procs.map((p) => p.code.map(makeOp)), evaluators: makeEvaluators(program), resume };
+/** The closures of a program on its table. Make them once and share them between all its games. */
+export function makeCode(program: Program, table: Table): Code {
+  const zonesThat = (test: (z: ZoneType) => boolean) =>
+    table.zones.flatMap((z, i) => (test(program.zones[z.type]) ? [i] : []));
+  return {
+    ...{ program, resume, evaluators: makeEvaluators(program) },
+    procs: program.procs.map((p) => p.code.map(makeOp)),
+    inForce: zonesThat((z) => z.inForce),
+    refilling: zonesThat((z) => z.refillFrom !== NONE),
+  };
 }
 
 function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
@@ -326,7 +346,7 @@ function listenOp(i: Instr & { op: 'listen' }): Op {
     L[s] = [];
     if (verb < 0 || !k.program.verbs[verb].listened) return pc + 1;
     const found: number[] = [];
-    for (const z of k.table.inForce) {
+    for (const z of k.code.inForce) {
       for (const p of k.state.zones[z]) {
         if (p === 0) continue;
         for (const [n, l] of k.program.definitions[k.table.defOf[p]].listeners.entries())

@@ -1,6 +1,6 @@
 /** The state of a game: counters and the contents of zones. Nothing but `apply` and `revert` of facts may change it. */
 import type { Fact, RngState } from './facts.ts';
-import { isSlots, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 export interface State {
   counters: Int32Array[];
@@ -13,11 +13,8 @@ export interface State {
 
 export function emptyState(t: Table, rng: RngState): State {
   return {
-    counters: t.program.counters.map(() => new Int32Array(t.entities)),
-    zones: t.zones.map((z) => {
-      const type = t.program.zones[z.type];
-      return isSlots(type.layout) ? new Array(type.size).fill(0) : [];
-    }),
+    counters: t.spec.counters.map(() => new Int32Array(t.entities)),
+    zones: t.zones.map((z, i) => (t.slotted[i] ? new Array(t.spec.zones[z.type].size).fill(0) : [])),
     zoneOf: new Int32Array(t.entities).fill(-1),
     rng,
     over: false,
@@ -36,14 +33,14 @@ export function copyState(s: State): State {
 
 function insert(t: Table, s: State, zone: number, at: number, piece: number): void {
   const list = s.zones[zone];
-  if (isSlots(t.program.zones[t.zones[zone].type].layout)) list[at] = piece;
+  if (t.slotted[zone]) list[at] = piece;
   else if (at === list.length) list.push(piece);
   else list.splice(at, 0, piece);
   s.zoneOf[piece] = zone;
 }
 function remove(t: Table, s: State, zone: number, at: number): void {
   const list = s.zones[zone];
-  if (isSlots(t.program.zones[t.zones[zone].type].layout)) list[at] = 0;
+  if (t.slotted[zone]) list[at] = 0;
   else if (at === list.length - 1) list.pop();
   else list.splice(at, 1);
 }
@@ -63,6 +60,10 @@ export function apply(t: Table, s: State, f: Fact): void {
       return;
     case 'create':
       insert(t, s, f.zone, f.at, f.piece);
+      return;
+    case 'retire':
+      remove(t, s, f.zone, f.at);
+      s.zoneOf[f.piece] = -1;
       return;
     case 'rng':
       s.rng = f.to;
@@ -92,6 +93,9 @@ export function revert(t: Table, s: State, f: Fact): void {
     case 'create':
       remove(t, s, f.zone, f.at);
       s.zoneOf[f.piece] = -1;
+      return;
+    case 'retire':
+      insert(t, s, f.zone, f.at, f.piece);
       return;
     case 'rng':
       s.rng = f.from;

@@ -1,13 +1,25 @@
-/** The fixed part of a game: which pieces and zones there are. Made once per game from the program; never changes. */
-import { NONE, type Program, TABLE } from '../compile/program.ts';
+/** The fixed part of a game: which pieces and zones there are. Made once per game; never changes. */
+import { type Definition, NONE, type Program, TABLE, type ZoneType } from '../compile/program.ts';
 
+/**
+ * What a table is made of. Enough to fold a log's facts and to show the result when the content is gone: it stands in every
+ * log's header. Plain data.
+ */
+export interface TableSpec {
+  seats: number;
+  counters: { id: string; values: string[] | null; flag: boolean }[];
+  /** `holders`: indices of the definitions whose pieces each have such a zone */
+  zones: (Pick<ZoneType, 'id' | 'of' | 'layout' | 'size' | 'columns' | 'seenBy'> & { holders: number[] | null })[];
+  definitions: (Pick<Definition, 'id' | 'kind' | 'name' | 'per' | 'start'> & { copies: number })[];
+  scoring: string[];
+}
 export interface ZoneInstance {
   type: number;
   /** the table, a seat or a piece */
   holder: number;
 }
 export interface Table {
-  program: Program;
+  spec: TableSpec;
   seats: number;
   /** definition of each entity; NONE for the table and the seats */
   defOf: Int32Array;
@@ -17,19 +29,36 @@ export interface Table {
   zones: ZoneInstance[];
   /** zone type → entity → zone, or NONE */
   zoneAt: Int32Array[];
-  /** by noun: its pieces */
-  pieces: number[][];
-  /** zones whose pieces' abilities are in force */
-  inForce: number[];
-  refilling: number[];
+  /** by zone: do its pieces keep their places when one is taken away? */
+  slotted: boolean[];
   /** where each piece starts; NONE: nowhere, which a checked pack does not do */
   startZone: Int32Array;
+  /** readable, stable names: `seat 1`, `inn.2`; `deck`, `seat 1.hand`, `inn.2.stand` */
   names: string[];
+  zoneNames: string[];
 }
 
 /** `copies` gives the number of copies of a definition: it may depend on the number of seats. */
-export function makeTable(program: Program, copies: (definition: number) => number): Table {
-  const { seats } = program;
+export function tableSpec(program: Program, copies: (definition: number) => number): TableSpec {
+  const holding = (nouns: number[]) =>
+    program.definitions.flatMap((_, d) => (nouns.some((noun) => program.nouns[noun].has[d]) ? [d] : []));
+  return {
+    seats: program.seats,
+    counters: program.counters.map(({ id, values, flag }) => ({ id, values, flag })),
+    zones: program.zones.map(({ id, of, layout, size, columns, seenBy, holders }) => ({
+      ...{ id, of, layout, size, columns, seenBy },
+      holders: holders && holding(holders),
+    })),
+    definitions: program.definitions.map(({ id, kind, name, per, start }, d) => ({
+      ...{ id, kind, name, per, start },
+      copies: copies(d),
+    })),
+    scoring: program.scoring.map((s) => s.id),
+  };
+}
+
+export function makeTable(spec: TableSpec): Table {
+  const { seats } = spec;
   const defs: number[] = [NONE];
   const owners: number[] = [NONE];
   const names = ['table'];
@@ -38,62 +67,57 @@ export function makeTable(program: Program, copies: (definition: number) => numb
     owners.push(s);
     names.push(`seat ${s}`);
   }
-  for (const [d, def] of program.definitions.entries()) {
-    const n = copies(d);
+  for (const [d, def] of spec.definitions.entries()) {
     const owned = def.per === 'seat' ? Array.from({ length: seats }, (_, i) => i + 1) : [NONE];
     let k = 0;
     for (const owner of owned) {
-      for (let i = 0; i < n; i += 1) {
+      for (let i = 0; i < def.copies; i += 1) {
         k += 1;
         defs.push(d);
         owners.push(owner);
-        names.push(n * owned.length === 1 ? def.id : `${def.id}.${k}`);
+        names.push(def.copies * owned.length === 1 ? def.id : `${def.id}.${k}`);
       }
     }
   }
   const entities = defs.length;
   const zones: ZoneInstance[] = [];
-  const zoneAt = program.zones.map((type, t) => {
+  const zoneAt = spec.zones.map((type, t) => {
     const at = new Int32Array(entities).fill(NONE);
     const add = (holder: number) => {
       at[holder] = zones.push({ type: t, holder }) - 1;
     };
     if (type.of === 'table') add(TABLE);
     else if (type.of === 'seat') for (let s = 1; s <= seats; s += 1) add(s);
-    else
-      for (let e = seats + 1; e < entities; e += 1)
-        if (type.holders?.some((noun) => program.nouns[noun].has[defs[e]])) add(e);
+    else for (let e = seats + 1; e < entities; e += 1) if (type.holders?.includes(defs[e])) add(e);
     return at;
   });
   const startZone = Int32Array.from(defs, (d, e) => {
-    if (d === NONE) return NONE;
-    const type = program.definitions[d].start;
+    const type = d === NONE ? NONE : spec.definitions[d].start;
     if (type === NONE) return NONE;
-    const holder = program.zones[type].of === 'seat' ? owners[e] : TABLE;
+    const holder = spec.zones[type].of === 'seat' ? owners[e] : TABLE;
     return holder === NONE ? NONE : zoneAt[type][holder];
   });
   return {
-    ...{
-      program,
-      seats,
-      defOf: Int32Array.from(defs),
-      ownerOf: Int32Array.from(owners),
-      entities,
-      zones,
-      zoneAt,
-      names,
-      startZone,
-    },
-    pieces: program.nouns.map((noun) => defs.flatMap((d, e) => (d !== NONE && noun.has[d] ? [e] : []))),
-    inForce: zones.flatMap((z, i) => (program.zones[z.type].inForce ? [i] : [])),
-    refilling: zones.flatMap((z, i) => (program.zones[z.type].refillFrom !== NONE ? [i] : [])),
+    ...{ spec, seats, entities, zones, zoneAt, names, startZone },
+    defOf: Int32Array.from(defs),
+    ownerOf: Int32Array.from(owners),
+    slotted: zones.map(({ type }) => isSlots(spec.zones[type].layout)),
+    zoneNames: zones.map(({ type, holder }) =>
+      holder === TABLE ? spec.zones[type].id : `${names[holder]}.${spec.zones[type].id}`,
+    ),
   };
 }
 
-/** Readable, stable name of a zone: `deck`, `seat 1.hand`, `inn.2.stand`. */
-export function zoneName(t: Table, zone: number): string {
-  const { type, holder } = t.zones[zone];
-  const { id } = t.program.zones[type];
-  return holder === TABLE ? id : `${t.names[holder]}.${id}`;
-}
 export const isSlots = (layout: string): boolean => layout === 'slots' || layout === 'grid';
+
+/** The seat an entity belongs to, by itself or by where it is; NONE if nobody's. */
+export function ownerOf(t: Table, zoneOf: Int32Array, e: number): number {
+  for (let x = e; x > TABLE; ) {
+    const own = t.ownerOf[x];
+    if (own !== NONE) return own;
+    const zone = zoneOf[x];
+    if (zone < 0) return NONE;
+    x = t.zones[zone].holder;
+  }
+  return NONE;
+}
