@@ -82,4 +82,9 @@ export class Game {
     k.decision = s.decision;
     k.facts = [];
   }
+  /** Takes up a game from its state and its suspended effects alone, and asks again what was being asked. */
+  resume(state: State, frames: readonly Frame[]): void {
+    this.restore({ state, frames: [...frames], changes: 0, decision: null });
+    this.kernel.reask();
+  }
 }

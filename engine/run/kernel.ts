@@ -139,6 +139,21 @@ export class Kernel {
     });
   }
 
+  /** Asks again what the suspended effect asks. The decision is no part of a state: it is found anew from state and frames. */
+  reask(): void {
+    this.facts = [];
+    this.budget = STEP_BUDGET;
+    this.decision = null;
+    const f = this.frames.at(-1);
+    if (!f) return;
+    this.enter(f);
+    if (this.code.procs[f.p][f.pc](this, f, f.L, f.pc) !== WAIT) {
+      this.revertTo(0);
+      this.decision = null;
+      throw new ContentError('The suspended effect no longer asks anything.', this.by);
+    }
+  }
+
   /** One step. If content fails half-way nothing has happened. */
   private step(first: () => number): void {
     const frames = this.frames.map(copyFrame);

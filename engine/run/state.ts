@@ -118,8 +118,11 @@ export function hashState(s: State): string {
     b = Math.imul((b ^ n) + 0x7f4a7c15, 0x85ebca6b);
     b ^= b >>> 15;
   };
-  for (const c of s.counters)
+  for (const c of s.counters) {
+    // A mark between counters: two of one are not two of another.
+    mix(-1);
     for (let i = 0; i < c.length; i += 1) if (c[i] !== 0) mix(Math.imul(i, 0x9e3779b1) ^ c[i]);
+  }
   for (const z of s.zones) {
     mix(-1 - z.length);
     for (const p of z) mix(p);
