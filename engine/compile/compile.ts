@@ -28,6 +28,8 @@ import { buildVocabulary } from './vocabulary.ts';
 export interface GameOptions {
   seats: number;
   options?: Record<string, string>;
+  /** lay the quiet table of scenarios instead of the set-up, and wait there */
+  bench?: boolean;
 }
 export interface Compiled {
   program: Program;
@@ -110,7 +112,10 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     abilities,
     verbs,
     ways: [],
-    actions: Object.values(d.actions).map((a) => ({ id: a.id, name: a.name })),
+    actions: Object.values(d.actions).map((a) => ({
+      ...{ id: a.id, name: a.name, does: a.do.text.trim() },
+      ...{ needs: a.needs?.text.trim() ?? null, choose: a.choose?.text.trim() ?? null },
+    })),
     attributes: attributes.map((a) => a.def.id),
     conditional: attributes.map((a) => a.def.type === 'condition'),
     props: attributes.map((a) =>
@@ -140,8 +145,8 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     })),
     ties: d.ties.map((text, i) => amountOf(b, text, { definition: 'ties', ability: String(i) })),
     slots: 0,
-    setup: NONE,
     flow: NONE,
+    phases: d.flow.map((step) => step.name),
     revealZone: Object.values(d.zones).findIndex((z) => z.reveal),
     options,
   };
@@ -153,7 +158,7 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
   program.ways = Object.values(d.ways).flatMap(
     (w) => compileWay(b, program, w, { definition: w.id, ability: 'way' }, w.id) ?? [],
   );
-  compileFlow(b, program);
+  compileFlow(b, program, game.bench ?? false);
   link(program);
   return { program, diagnostics: b.diagnostics };
 }
@@ -194,9 +199,19 @@ function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType {
   const handler = (text: Sourced | null, ability: string) =>
     text ? effect(b, text, { definition: z.id, ability }, part) : NONE;
   const holders = of === 'piece' ? z.of.flatMap((k) => symbols.nouns.get(k) ?? []) : null;
+  const holds = z.holds.length > 0 ? z.holds.flatMap((k) => symbols.nouns.get(k) ?? []) : null;
   const [first = 0, second = 1] = z.size;
   return {
-    ...{ id: z.id, of, holders, layout: z.layout, size: first * second, columns: z.layout === 'grid' ? second : first },
+    ...{
+      id: z.id,
+      word: z.word,
+      of,
+      holders,
+      holds,
+      layout: z.layout,
+      size: first * second,
+      columns: z.layout === 'grid' ? second : first,
+    },
     ...{ seenBy: z.seenBy, inForce: z.inForce, because: z.because },
     ...{ limit: expr(z.limit, amountOf), measure: expr(z.measure, amountOf), admits: expr(z.admits, condOf) },
     refillFrom: z.refillFrom ? (symbols.zones.get(z.refillFrom) ?? NONE) : NONE,
@@ -239,6 +254,10 @@ function compileDefinition(b: Build, program: Program, id: string): Definition {
       (program.props[a] as Int32Array)[index] = i;
     }
   }
+  const conditions = [...symbols.attributes].map(([name, { def: attr }]) => {
+    const value = attr.type === 'condition' ? (def.attributes[name] ?? inherited(name) ?? attr.default) : null;
+    return value && isSourced(value) ? value.text.trim() : null;
+  });
   const listeners: Listener[] = [];
   const ways: Way[] = [];
   for (const [i, a] of def.abilities.entries()) {
@@ -266,6 +285,7 @@ function compileDefinition(b: Build, program: Program, id: string): Definition {
     abilities: effects,
     listeners,
     ways,
+    conditions,
     score: def.effects.score
       ? amountOf(b, def.effects.score, { definition: id, ability: 'score' }, { it: slot(SELF) })
       : null,

@@ -8,7 +8,7 @@ import { ACTOR, type Expr, IT, NONE, type Program } from './program.ts';
 import { newScope, num, slot } from './scope.ts';
 import { ask, Writer } from './statements.ts';
 
-export function compileFlow(b: Build, program: Program): void {
+export function compileFlow(b: Build, program: Program, bench: boolean): void {
   const { d } = b.symbols;
   const actionProcs = Object.values(d.actions).map((a) =>
     effect(b, a.do, { definition: a.id, ability: 'action' }, {}, true),
@@ -16,10 +16,11 @@ export function compileFlow(b: Build, program: Program): void {
   const nowhere: Sourced = { text: '', pack: d.packs[0]?.id ?? '', file: '', starts: [0] };
   const s = newScope(b, nowhere, { definition: 'game', ability: 'flow' }, { self: null });
   const w = new Writer();
-  for (const text of d.setup) {
+  for (const text of bench && d.bench.length > 0 ? d.bench : d.setup) {
     const proc = effect(b, text, { definition: 'game', ability: 'setup' }, { self: null });
     w.emit({ op: 'call', proc, args: [], actor: num(NONE), must: false, sure: true, gives: false });
   }
+  if (bench) w.emit({ op: 'pause' });
   for (const [i, step] of d.flow.entries()) {
     w.emit({ op: 'phase', phase: i });
     if (step.type === 'do') {

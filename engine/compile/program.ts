@@ -130,6 +130,8 @@ export type Instr = { id: number } & (
   | { op: 'listen'; s: number }
   | ({ op: 'react'; when: 'before' | 'after'; list: number; params: number } & Ask)
   | { op: 'settle' }
+  /** the bench is laid: whoever runs a scenario changes the table now and then goes on */
+  | { op: 'pause' }
   | { op: 'turn'; seat: Expr }
   | { op: 'phase'; phase: number }
   | { op: 'return' }
@@ -183,8 +185,12 @@ export interface Way {
 }
 export interface ZoneType {
   id: string;
+  /** preposition that leads to it from the piece that has it: `on`, `beneath` */
+  word: string | null;
   of: 'table' | 'seat' | 'piece';
   holders: number[] | null;
+  /** nouns it may hold; null: anything */
+  holds: number[] | null;
   layout: 'list' | 'pile' | 'slots' | 'grid' | 'bag';
   size: number;
   columns: number;
@@ -213,6 +219,8 @@ export interface Definition {
   listeners: Listener[];
   ways: Way[];
   score: Expr | null;
+  /** by attribute: the text of each condition, for saying which one is not met */
+  conditions: (string | null)[];
   provisional: string | null;
 }
 export interface Verb {
@@ -235,7 +243,14 @@ export interface Program {
   abilities: string[];
   verbs: Verb[];
   ways: Way[];
-  actions: { id: string; name: Record<string, string> }[];
+  /** with the texts of what it needs, may choose from and does, for saying why it cannot be taken */
+  actions: {
+    id: string;
+    name: Record<string, string>;
+    needs: string | null;
+    choose: string | null;
+    does: string;
+  }[];
   attributes: string[];
   /** is this attribute a condition? Where a definition has none, a condition holds and an amount is 0. */
   conditional: boolean[];
@@ -252,8 +267,9 @@ export interface Program {
   ties: Expr[];
   /** slots an expression outside any proc needs (values, limits, scores …) */
   slots: number;
-  setup: number;
   flow: number;
+  /** names of the steps of the flow */
+  phases: string[];
   revealZone: number;
   options: Record<string, string>;
 }

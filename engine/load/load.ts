@@ -82,6 +82,7 @@ function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'playe
     ways: readWays(r),
     definitions: readDefinitions(r, kinds),
     setup: merged.setup.flatMap((tree) => sourcedOf(tree) ?? []),
+    bench: merged.bench.flatMap((tree) => sourcedOf(tree) ?? []),
     flow: readFlow(r),
     scoring: readScoring(r),
     ties: merged.ties.flatMap((tree) => sourcedOf(tree) ?? []),

@@ -14,6 +14,7 @@ export interface Layer {
 export interface Merged {
   sections: Record<Section, Map<string, Entry>>;
   setup: Tree[];
+  bench: Tree[];
   ties: Tree[];
   /** `section/id` of the entries that were changed by an `extend` */
   extended: Set<string>;
@@ -21,7 +22,7 @@ export interface Merged {
 
 export function mergeLayers(layers: Layer[], out: Collector): Merged {
   const sections = Object.fromEntries(SECTIONS.map((s) => [s, new Map()])) as Merged['sections'];
-  const merged: Merged = { sections, setup: [], ties: [], extended: new Set() };
+  const merged: Merged = { sections, setup: [], bench: [], ties: [], extended: new Set() };
   for (const layer of layers) {
     for (const file of layer.files) remove(merged, layer, file, out);
     for (const file of layer.files) declare(merged, file, out);
@@ -75,6 +76,7 @@ function declare(merged: Merged, file: MapTree, out: Collector): void {
     }
   }
   for (const tree of itemsOf(get(file, 'setup'))) merged.setup.push(tree);
+  for (const tree of itemsOf(get(file, 'bench'))) merged.bench.push(tree);
   for (const tree of itemsOf(get(file, 'ties'))) merged.ties.push(tree);
 }
 

@@ -176,7 +176,7 @@ export interface FlowTurns {
   actions: string[];
   until: Sourced | null;
 }
-export type FlowStep = { type: 'do'; do: Sourced } | { type: 'turns'; turns: FlowTurns };
+export type FlowStep = { name: string } & ({ type: 'do'; do: Sourced } | { type: 'turns'; turns: FlowTurns });
 export interface OptionDef {
   id: string;
   at: Spot;
@@ -215,6 +215,8 @@ export interface Definitions {
   ways: Record<string, WayDef>;
   definitions: Record<string, DefinitionDef>;
   setup: Sourced[];
+  /** laid instead of `setup` where a scenario describes its own table */
+  bench: Sourced[];
   flow: FlowStep[];
   scoring: Record<string, Sourced>;
   ties: Sourced[];

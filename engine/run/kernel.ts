@@ -27,6 +27,7 @@ export const FAIL = -4;
 /** While looking ahead: what comes now is hidden, so it is taken to succeed. */
 export const HIDDEN = -5;
 export const DONE = -6;
+export const PAUSE = -7;
 
 /** Returns the next instruction, or one of the codes above. */
 export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
@@ -126,6 +127,10 @@ export class Kernel {
     this.push(this.program.flow, NONE, NONE, NONE);
     this.step(() => FRAME);
   }
+  /** Goes on after the pause of a bench. */
+  proceed(): void {
+    this.step(() => FRAME);
+  }
   /** Carries out an answer to the present decision, which must be legal. */
   answer(a: Answer): void {
     const d = this.decision as Decision;
@@ -203,6 +208,7 @@ export class Kernel {
           continue;
         }
         if (next === FRAME) break;
+        if (next === PAUSE) return next;
         f.pc = pc;
         if (next === OVER) this.frames = [];
         return next;

@@ -14,7 +14,7 @@ import {
 } from '../compile/program.ts';
 import { askOp, resume } from './asking.ts';
 import { asList, asNumber, list, makeEvaluators, num, zone } from './evaluate.ts';
-import { type Code, FRAME, HIDDEN, type Kernel, type Op, OVER } from './kernel.ts';
+import { type Code, FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
 import { changeCount, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { finalScores } from './scores.ts';
 import type { Table } from './table.ts';
@@ -182,6 +182,11 @@ function makeOp(i: Instr): Op {
         if (k.probing === 0) refillAll(k);
         return pc + 1;
       };
+    case 'pause':
+      return (_, f, __, pc) => {
+        f.pc = pc + 1;
+        return PAUSE;
+      };
     case 'jump': {
       const { t } = i;
       return () => t;
@@ -193,7 +198,13 @@ function makeOp(i: Instr): Op {
     }
     case 'onlyIf': {
       const x = num(i.x);
-      return (k, _, L, pc) => (x(k.world, L) !== 0 ? pc + 1 : k.fail(by, ''));
+      const condition = i.x.e === 'formula' ? { a: i.x.a, of: num(i.x.of) } : null;
+      return (k, _, L, pc) => {
+        if (x(k.world, L) !== 0) return pc + 1;
+        const d = condition ? k.world.def(condition.of(k.world, L)) : NONE;
+        const text = d >= 0 && condition ? k.program.definitions[d].conditions[condition.a] : null;
+        return k.fail(by, `This needs: ${text ?? k.program.causes[by].text.replace(/^only if /, '')}.`);
+      };
     }
     case 'fail':
       return (k) => k.fail(by, '');
@@ -207,7 +218,7 @@ function makeOp(i: Instr): Op {
     }
     case 'changed': {
       const { s } = i;
-      return (k, _, L, pc) => (k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, 'Nothing would happen.'));
+      return (k, _, L, pc) => (k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, k.failure?.reason || 'Nothing would happen.'));
     }
     case 'call':
       return callOp(i);

@@ -84,14 +84,14 @@ export function readWays(r: Reading): Record<string, WayDef> {
 }
 
 export function readFlow(r: Reading): FlowStep[] {
-  return [...r.merged.sections.flow.values()].flatMap(({ value }): FlowStep[] => {
+  return [...r.merged.sections.flow].flatMap(([name, { value }]): FlowStep[] => {
     const does = sourcedOf(get(value, 'do'));
-    if (does) return [{ type: 'do', do: does }];
+    if (does) return [{ name, type: 'do', do: does }];
     const turns = get(value, 'turns');
     const each = sourcedOf(get(turns, 'each'));
     if (!each) return [];
     const actions = findIds(r, get(turns, 'actions'), ['actions'], 'action');
-    return [{ type: 'turns', turns: { each, actions, until: sourcedOf(get(turns, 'until')) } }];
+    return [{ name, type: 'turns', turns: { each, actions, until: sourcedOf(get(turns, 'until')) } }];
   });
 }
 

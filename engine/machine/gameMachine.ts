@@ -1,0 +1,120 @@
+/** One game as an xstate machine: a state for every place in the content that can ask, and what lies between as data in its context. */
+import { enqueueActions, raise, setup } from 'xstate';
+import type { Program } from '../compile/program.ts';
+import { type Answer, hasAnswer } from '../run/decision.ts';
+import type { Fact } from '../run/facts.ts';
+import { Game, type Playable } from '../run/game.ts';
+import { ContentError, type Frame } from '../run/kernel.ts';
+import { effectGraph, type StateMeta } from './effectGraph.ts';
+import { type Frozen, freeze, thaw } from './freeze.ts';
+import { effectNames } from './names.ts';
+import { type ActiveState, activeStates, stateOf } from './stateOf.ts';
+
+/** Plain data throughout: `JSON.stringify` keeps all of it. */
+export interface GameContext extends Frozen {
+  /** what the last answer changed; at first, what the set-up did */
+  facts: readonly Fact[];
+  /** why the last answer was not taken; null if it was */
+  refusal: string | null;
+}
+export interface GameInput {
+  seed: number;
+}
+export type GameEvent = { type: 'answer'; answer: Answer } | { type: `at ${string}` };
+export type GameMachine = ReturnType<typeof gameMachine>;
+
+/** Name of the place that asks: `effect.state`, or `over`. */
+function placeOf(program: Program, frames: readonly Frame[]): string {
+  const top = frames[frames.length - 1];
+  return top ? `${effectNames(program)[top.p]}.${stateOf(program, top)}` : 'over';
+}
+
+/** For each running effect of a snapshot, the outermost first, the state of its machine. */
+export function activeStatesOf(program: Program, snapshot: { context: GameContext }): ActiveState[] {
+  return activeStates(program, snapshot.context.frames);
+}
+
+/**
+ * Pure: each step thaws the game from the context, carries out the answer and freezes it again, so old snapshots stay good
+ * and xstate's `transition` can be used as well as an actor.
+ */
+export function gameMachine(playable: Playable) {
+  const { program, table } = playable;
+  // A bench to work on: everything in it is overwritten before it is used.
+  const game = new Game(playable, 0);
+  const frozen = (facts: readonly Fact[]): GameContext => ({
+    ...freeze(program, game.snapshot()),
+    ...{ facts, refusal: null },
+  });
+  const begin = ({ seed }: GameInput): GameContext => {
+    const fresh = new Game(playable, seed);
+    const facts = fresh.start();
+    return { ...freeze(program, fresh.snapshot()), ...{ facts, refusal: null } };
+  };
+  const step = (context: GameContext, answer: Answer): GameContext => {
+    const refused = (refusal: string) => ({ ...context, refusal });
+    if (!context.decision) return refused('The game asks nothing now.');
+    if (!isAnswer(answer) || !hasAnswer(context.decision, answer))
+      return refused('That is not one of the legal answers.');
+    game.restore(thaw(program, table, context));
+    try {
+      return frozen(game.answer(answer));
+    } catch (e) {
+      // Content that failed half-way has been taken back; anything else is a mistake of ours.
+      if (e instanceof ContentError) return refused(e.message);
+      throw e;
+    }
+  };
+
+  const types = {} as { context: GameContext; input: GameInput; events: GameEvent; meta: StateMeta };
+  return setup({
+    types,
+    actions: {
+      // Only built-in actions are carried out by `transition`, so the step is one.
+      step: enqueueActions(({ context, event, enqueue }) => {
+        if (event.type !== 'answer') return;
+        const next = step(context, event.answer);
+        enqueue.assign(next);
+        if (next.refusal === null) enqueue.raise({ type: `at ${placeOf(program, next.frames)}` });
+      }),
+      // Guards see the context before the actions; where the game now asks is known only after them.
+      goOn: raise(({ context }) => ({ type: `at ${placeOf(program, context.frames)}` }) as const),
+    },
+    guards: {
+      /** An `at` from outside cannot move the machine away from its game. */
+      asksThere: ({ context, event }) => event.type === `at ${placeOf(program, context.frames)}`,
+    },
+  }).createMachine({
+    id: 'game',
+    context: ({ input }) => begin(input),
+    initial: 'start',
+    ...gameStates(program),
+  });
+}
+
+function isAnswer(x: unknown): x is Answer {
+  return typeof x === 'number' || (Array.isArray(x) && x.every((n) => typeof n === 'number'));
+}
+
+/** A compound state per effect that can ask, in it a state per question. */
+function gameStates(program: Program) {
+  const states: Record<string, object> = { start: { entry: 'goOn' } };
+  const on: Record<string, object> = {};
+  const route = (place: string) => {
+    on[`at ${place}`] = { target: `.${place}`, guard: 'asksThere' };
+  };
+  for (const { id } of program.procs) {
+    const { name, asking, states: all } = effectGraph(program, id);
+    const sites = [...asking.values()];
+    if (sites.length === 0) continue;
+    const inner: Record<string, object> = {};
+    for (const site of sites) {
+      inner[site] = { meta: all.get(site)?.meta, on: { answer: { actions: 'step' } } };
+      route(`${name}.${site}`);
+    }
+    states[name] = { initial: sites[0], states: inner };
+  }
+  states.over = { type: 'final' };
+  route('over');
+  return { states, on };
+}
