@@ -35,3 +35,8 @@ export function npNode(d: unknown[], fields: Partial<Np>): Np {
   const blank = { k: 'np' as const, quant: { q: 'bare' as const }, other: false, poss: null, adjs: [], posts: [] };
   return { ...blank, head: { h: 'pronoun', word: 'it' }, ...fields, ...(span(d) ?? { from: 0, to: 0 }) };
 }
+
+/** Whether `are` or `name` was written, not `is` or `names`: attributes such as `needs` read as plurals. */
+export function plural(d: Token[]): { plural?: true } {
+  return ['are', 'name'].includes(d[0].text) ? { plural: true } : {};
+}

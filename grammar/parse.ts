@@ -247,15 +247,15 @@ export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[
   function addLine(out: Stmt[], parts: LineNode[]): void {
     const [node] = parts;
     if (node.k === 'when') {
-      out.push({ k: 'if', cond: node.cond, yes: node.yes, no: [], from: node.from, to: node.to } as Stmt);
+      out.push({ k: 'if', cond: node.cond, yes: node.yes, no: [], inline: true, from: node.from, to: node.to } as Stmt);
     } else if (node.k === 'otherwiseLine') {
-      attachElse(out, node, node.yes as Stmt[]);
+      attachElse(out, node, node.yes as Stmt[], true);
     } else {
       out.push(...(parts as unknown as Stmt[]));
     }
   }
 
-  function attachElse(out: Stmt[], node: LineNode, body: Stmt[]): void {
+  function attachElse(out: Stmt[], node: LineNode, body: Stmt[], inline = false): void {
     let owner = out.at(-1);
     while (owner?.k === 'if' && owner.no.length > 0 && owner.no[0].k === 'if' && owner.no.length === 1)
       owner = owner.no[0];
@@ -263,9 +263,11 @@ export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[
       report({ code: 'syntax', message: '`otherwise` needs an `if` before it.', from: node.from, to: node.to });
       return;
     }
+    const line = inline ? { inline } : {};
     owner.no = node.cond
-      ? [{ k: 'if', cond: node.cond as Cond, yes: body, no: [], from: node.from, to: node.to }]
+      ? [{ k: 'if', cond: node.cond as Cond, yes: body, no: [], ...line, from: node.from, to: node.to }]
       : body;
+    if (inline && !node.cond) owner.elseInline = true;
   }
 
   function addBlock(out: Stmt[], head: LineNode, line: Line): void {

@@ -3,7 +3,7 @@
 # Prepositions never do two jobs: whence and where (in, from, on, beneath, of, with ATTR) belong to the noun,
 # whither (into, onto, under, to, with a piece, for, as) to the verb. That keeps every sentence to one tree.
 @{%
-import { at, node, npNode } from './nodes.ts';
+import { at, node, npNode, plural } from './nodes.ts';
 const lexer = { has: () => false };
 const word = (cls) => ({ test: (t) => t.classes !== undefined && t.classes.has(cls) });
 const NOUN = word('noun'), UNIT = word('unit'), ZONE = word('zone'), ATTR = word('attribute'), VALUE = word('value');
@@ -35,7 +35,7 @@ stmt      -> acts                                       {% id %}
            | "otherwise" "if" cond "," acts             {% d => node('otherwiseLine', d, { cond: d[2], yes: d[4] }) %}
            | "only" "if" cond                           {% d => node('onlyIf', d, { cond: d[2] }) %}
 acts      -> act                                        {% d => [d[0]] %}
-           | acts "and" act                             {% d => [...d[0], d[2]] %}
+           | acts "and" act                             {% d => [...d[0], { ...d[2], joined: true }] %}
 act       -> vp                                         {% d => node('do', d, { who: null, mode: 'plain', vp: d[0] }) %}
            | "must" vp                                  {% d => node('do', d, { who: null, mode: 'must', vp: d[1] }) %}
            | np vp                                      {% d => node('do', d, { who: d[0], mode: 'plain', vp: d[1] }) %}
@@ -45,7 +45,7 @@ act       -> vp                                         {% d => node('do', d, { 
            | "let" "the" %NAME "be" person              {% d => node('letSeat', d, { name: d[2].text, np: d[4] }) %}
            | "stop"                                     {% d => node('stop', d, {}) %}
 person    -> ("you" | "them" | "nobody")                {% d => npNode(d, { head: { h: 'pronoun', word: d[0][0].text } }) %}
-           | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3] } }) %}
+           | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3], long: true } }) %}
 
 vp        -> %VERB things:? role:*                      {% d => node('verb', d, { verb: at(d[0], 'verb'), object: d[1], roles: d[2] }) %}
            | %VERB zoneref role:*                       {% d => node('zoneVerb', d, { verb: at(d[0], 'verb'), zone: d[1], roles: d[2] }) %}
@@ -56,7 +56,7 @@ vp        -> %VERB things:? role:*                      {% d => node('verb', d, 
 choose    -> ("choose" | "chooses")                     {% id %}
 activate  -> ("activate" | "activates")                 {% id %}
 set       -> ("set" | "sets")                           {% id %}
-ability   -> "the" %ABILITY "of" np                     {% d => ({ ...{ ability: at(d[1], 'ability'), of: d[3] }, ...at(d) }) %}
+ability   -> "the" %ABILITY "of" np                     {% d => ({ ...{ ability: at(d[1], 'ability'), of: d[3], long: true }, ...at(d) }) %}
            | poss %ABILITY                              {% d => ({ ...{ ability: at(d[1], 'ability'), of: d[0] }, ...at(d) }) %}
 asName    -> "as" "the" %NAME                           {% d => d[2].text %}
 asSeat    -> "as" snp                                   {% d => d[1] %}
@@ -80,7 +80,7 @@ thingList -> thing                                      {% d => [d[0]] %}
 thing     -> np                                         {% d => ({ np: d[0], per: null, cap: null }) %}
            | np per                                     {% d => ({ np: d[0], per: d[1], cap: null }) %}
            | np per cap                                 {% d => ({ np: d[0], per: d[1], cap: d[2] }) %}
-           | "the" %ATTR "of" np                        {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[3] }) }) %}
+           | "the" %ATTR "of" np                        {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true }) }) %}
            | poss %ATTR                                 {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) }) %}
 per       -> "per" npor                                 {% d => ({ ...{ each: 1, of: d[1] }, ...at(d) }) %}
            | "per" %NUM npor                            {% d => ({ ...{ each: Number(d[1].text), of: d[2] }, ...at(d) }) %}
@@ -96,7 +96,7 @@ snp       -> pronoun                                    {% d => npNode(d, { head
            | adj:* head1                                {% d => npNode(d, { adjs: d[0], head: d[1] }) %}
            | part "of" group                            {% d => npNode(d, { quant: d[0], head: d[2] }) %}
            | poss %RELATION                             {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[0] } }) %}
-           | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3] } }) %}
+           | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3], long: true } }) %}
 pronoun   -> ("it" | "you" | "they" | "them" | "those" | "nobody")  {% d => ({ ...{ h: 'pronoun', word: d[0][0].text }, ...at(d) }) %}
            | "the" "rest"                               {% d => ({ ...{ h: 'pronoun', word: 'the rest' }, ...at(d) }) %}
            | "the" %NAME                                {% d => ({ ...{ h: 'name', name: d[1].text }, ...at(d) }) %}
@@ -108,15 +108,16 @@ part      -> %NUM                                       {% d => ({ ...{ q: 'n', 
            | "up" "to" n                                {% d => ({ ...{ q: 'upTo', n: d[2] }, ...at(d) }) %}
            | "any" "number"                             {% d => ({ ...{ q: 'any' }, ...at(d) }) %}
            | "all"                                      {% d => ({ ...{ q: 'all' }, ...at(d) }) %}
-head1     -> %NOUN                                      {% d => ({ h: 'noun', ...at(d[0], 'noun') }) %}
-           | %UNIT                                      {% d => ({ h: 'unit', ...at(d[0], 'unit') }) %}
+head1     -> %NOUN                                      {% d => ({ h: 'noun', ...at(d[0], 'noun'), word: d[0].text }) %}
+           | %UNIT                                      {% d => ({ h: 'unit', ...at(d[0], 'unit'), word: d[0].text }) %}
 adj       -> %ADJ                                       {% d => ({ a: 'adjective', ...at(d[0], 'adjective') }) %}
            | %VALUE                                     {% d => ({ a: 'value', ...at(d[0], 'value') }) %}
 det       -> ("a" | "an")                               {% d => ({ ...{ quant: { q: 'one' } }, ...at(d) }) %}
            | "another"                                  {% d => ({ ...{ quant: { q: 'one' }, other: true }, ...at(d) }) %}
            | "this"                                     {% d => ({ ...{ quant: { q: 'this' } }, ...at(d) }) %}
            | "the"                                      {% d => ({ ...{ quant: { q: 'the' } }, ...at(d) }) %}
-           | ("all" | "each" | "every")                 {% d => ({ ...{ quant: { q: 'all' } }, ...at(d) }) %}
+           | "all"                                      {% d => ({ ...{ quant: { q: 'all' } }, ...at(d) }) %}
+           | ("each" | "every")                         {% d => ({ ...{ quant: { q: 'all', word: d[0][0].text } }, ...at(d) }) %}
            | "no"                                       {% d => ({ ...{ quant: { q: 'no' } }, ...at(d) }) %}
            | "any" "number" "of"                        {% d => ({ ...{ quant: { q: 'any' } }, ...at(d) }) %}
            | n                                          {% d => ({ ...{ quant: { q: 'n', n: d[0] } }, ...at(d) }) %}
@@ -145,7 +146,7 @@ poss      -> "your"                                     {% d => npNode(d, { head
            | "their"                                    {% d => npNode(d, { head: { h: 'pronoun', word: 'them' } }) %}
            | "its"                                      {% d => npNode(d, { head: { h: 'pronoun', word: 'it' } }) %}
            | snp "'s"                                   {% d => d[0] %}
-post      -> ("in" | "from" | "of") zonerefs            {% d => ({ ...{ p: 'in', zones: d[1] }, ...at(d) }) %}
+post      -> ("in" | "from" | "of") zonerefs            {% d => ({ ...{ p: 'in', zones: d[1], prep: d[0][0].text }, ...at(d) }) %}
            | ("on" | "beneath") snp                     {% d => ({ ...{ p: 'at', word: d[0][0].text, np: d[1] }, ...at(d) }) %}
            | "of" ("yours" | "theirs")                  {% d => ({ ...{ p: 'owned', by: d[1][0].text }, ...at(d) }) %}
            | "with" %ATTR cmp a0                        {% d => ({ ...{ p: 'attr', attr: at(d[1], 'attribute'), cmp: d[2], a: d[3] }, ...at(d) }) %}
@@ -153,7 +154,7 @@ post      -> ("in" | "from" | "of") zonerefs            {% d => ({ ...{ p: 'in',
            | "with" "the" "same" %ATTR "as" snp         {% d => ({ ...{ p: 'same', attr: at(d[3], 'attribute'), as: d[5] }, ...at(d) }) %}
            | "with" "the" ("highest" | "lowest") %ATTR  {% d => ({ ...{ p: 'extreme', high: d[2][0].text === 'highest', attr: at(d[3], 'attribute') }, ...at(d) }) %}
            | ("that" | "who") be not isrest             {% d => ({ ...{ p: 'is', not: d[2], is: d[3] }, ...at(d) }) %}
-           | ("that" | "who") have not %ADJ             {% d => ({ ...{ p: 'is', not: d[2], is: { i: 'adj', adj: { a: 'adjective', ...at(d[3], 'adjective') } } }, ...at(d) }) %}
+           | ("that" | "who") have not %ADJ             {% d => ({ ...{ p: 'is', not: d[2], is: { i: 'adj', adj: { a: 'adjective', ...at(d[3], 'adjective') } }, have: true }, ...at(d) }) %}
            | %POST                                      {% d => ({ ...{ p: 'is', not: false, is: { i: 'adj', adj: { a: 'adjective', ...at(d[0], 'post') } } }, ...at(d) }) %}
            | "other" "than" snp                         {% d => ({ ...{ p: 'except', np: d[2] }, ...at(d) }) %}
            | ("you" | "they") "have"                    {% d => ({ ...{ p: 'have', who: d[0][0].text }, ...at(d) }) %}
@@ -168,15 +169,15 @@ cond      -> catom                                      {% id %}
            | cond "and" catom                           {% d => node('and', d, { a: d[0], b: d[2] }) %}
            | cond "or" catom                            {% d => node('or', d, { a: d[0], b: d[2] }) %}
 catom     -> np be not isrest                           {% d => node('is', d, { np: d[0], not: d[2], is: d[3] }) %}
-           | np have not %ADJ                           {% d => node('is', d, { np: d[0], not: d[2], is: { i: 'adj', adj: { a: 'adjective', ...at(d[3], 'adjective') } } }) %}
+           | np have not %ADJ                           {% d => node('is', d, { np: d[0], not: d[2], is: { i: 'adj', adj: { a: 'adjective', ...at(d[3], 'adjective') } }, have: true }) %}
            | np have np                                 {% d => node('has', d, { np: d[0], what: d[2] }) %}
            | "there" be np                              {% d => node('exists', d, { np: d[2] }) %}
-           | left be cmp a0                             {% d => node('compare', d, { a: d[0], cmp: d[2], b: d[3], not: false }) %}
-           | left be not %NUM                           {% d => node('compare', d, { a: d[0], cmp: 'eq', b: node('num', [d[3]], { n: Number(d[3].text) }), not: d[2] }) %}
-           | left be not %VALUE                         {% d => node('valueIs', d, { a: d[0], not: d[2], value: d[3].text }) %}
-           | left be not "met"                          {% d => node('met', d, { a: d[0], not: d[2] }) %}
-           | left be not "in" zoneref                   {% d => node('allIn', d, { a: d[0], not: d[2], zone: d[4] }) %}
-           | left ("name" | "names") snp                {% d => node('names', d, { a: d[0], np: d[2] }) %}
+           | left be cmp a0                             {% d => node('compare', d, { a: d[0], cmp: d[2], b: d[3], not: false, ...plural(d[1]) }) %}
+           | left be not %NUM                           {% d => node('compare', d, { a: d[0], cmp: 'eq', b: node('num', [d[3]], { n: Number(d[3].text) }), not: d[2], ...plural(d[1]) }) %}
+           | left be not %VALUE                         {% d => node('valueIs', d, { a: d[0], not: d[2], value: d[3].text, ...plural(d[1]) }) %}
+           | left be not "met"                          {% d => node('met', d, { a: d[0], not: d[2], ...plural(d[1]) }) %}
+           | left be not "in" zoneref                   {% d => node('allIn', d, { a: d[0], not: d[2], zone: d[4], ...plural(d[1]) }) %}
+           | left ("name" | "names") snp                {% d => node('names', d, { a: d[0], np: d[2], ...plural(d[1]) }) %}
            | zoneref be not ("empty" | "full")          {% d => node('zoneIs', d, { zone: d[0], not: d[2], what: d[3][0].text }) %}
            | np ("fits" | "fit") "into" place           {% d => node('fits', d, { np: d[0], place: d[3] }) %}
            | "option" %OPTION be not %NAME              {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
@@ -184,7 +185,7 @@ catom     -> np be not isrest                           {% d => node('is', d, { 
            | "option" %OPTION be not ("must" | "may" | "no") {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4][0].text }) %}
 left      -> val                                        {% id %}
 isrest    -> adj                                        {% d => ({ ...{ i: 'adj', adj: d[0] }, ...at(d) }) %}
-           | ("in" | "from") zonerefs                   {% d => ({ ...{ i: 'in', zones: d[1] }, ...at(d) }) %}
+           | ("in" | "from") zonerefs                   {% d => ({ ...{ i: 'in', zones: d[1], prep: d[0][0].text }, ...at(d) }) %}
            | ("on" | "beneath") snp                     {% d => ({ ...{ i: 'at', word: d[0][0].text, np: d[1] }, ...at(d) }) %}
            | snp                                        {% d => ({ ...{ i: 'np', np: d[0] }, ...at(d) }) %}
 be        -> ("is" | "are")                             {% id %}
@@ -203,7 +204,7 @@ amount    -> mterm                                      {% id %}
 mterm     -> a1                                         {% id %}
            | a1 per                                     {% d => node('per', d, { a: d[0], each: d[1].each, of: d[1].of, cap: null }) %}
            | a1 per cap                                 {% d => node('per', d, { a: d[0], each: d[1].each, of: d[1].of, cap: d[2] }) %}
-           | a1 cap                                     {% d => node('lower', d, { a: d[0], b: d[1] }) %}
+           | a1 cap                                     {% d => node('lower', d, { a: d[0], b: d[1], capped: true }) %}
            | a1 "if" cond                               {% d => node('ifAmount', d, { yes: d[0], cond: d[2], no: null }) %}
            | a1 "if" cond "," "otherwise" a1            {% d => node('ifAmount', d, { yes: d[0], cond: d[2], no: d[5] }) %}
 a1        -> a0                                         {% id %}
@@ -215,7 +216,7 @@ a0        -> %NUM                                       {% d => node('num', d, {
            | "half" a0                                  {% d => node('half', d, { a: d[1], up: false }) %}
            | "half" a0 "rounded" ("up" | "down")        {% d => node('half', d, { a: d[1], up: d[3][0].text === 'up' }) %}
 val       -> poss %ATTR                                 {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) %}
-           | "the" %ATTR "of" snp                       {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[3] }) %}
+           | "the" %ATTR "of" snp                       {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true }) %}
            | "the" "number" "of" npor                   {% d => node('count', d, { of: d[3] }) %}
            | "the" "number" "of" "different" %ATTR "of" np {% d => node('different', d, { attr: at(d[4], 'attribute'), of: d[6] }) %}
            | "the" ("total" | "highest" | "lowest") %ATTR "of" np {% d => node('aggregate', d, { how: d[1][0].text, attr: at(d[2], 'attribute'), of: d[4] }) %}

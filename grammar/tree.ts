@@ -1,4 +1,7 @@
-/** The tree of the effect language. Every node carries `from` and `to`: offsets into the text it was parsed from. */
+/**
+ * The tree of the effect language. Every node carries `from` and `to`: offsets into the text it was parsed from.
+ * Optional fields keep how a thing was written where the language has two ways to say it; they never change what it means.
+ */
 
 export interface Range {
   from: number;
@@ -11,30 +14,30 @@ export interface Ref extends Range {
 
 // ---------- noun phrases ----------
 export type Quant =
-  | { q: 'bare' | 'one' | 'this' | 'the' | 'all' | 'no' | 'any' }
+  | { q: 'bare' | 'one' | 'this' | 'the' | 'no' | 'any' }
+  | { q: 'all'; word?: 'each' | 'every' }
   | { q: 'n' | 'upTo' | 'atLeast' | 'atMost' | 'exactly'; n: Amount }
   | { q: 'top' | 'random'; n: Amount | null };
 export type Head =
   | { h: 'pronoun'; word: 'it' | 'you' | 'they' | 'them' | 'those' | 'nobody' | 'the rest' }
   | { h: 'name'; name: string }
-  | { h: 'relation'; relation: string; of: Np }
-  | ({ h: 'noun' } & Ref)
-  | ({ h: 'unit' } & Ref);
+  | { h: 'relation'; relation: string; of: Np; long?: boolean }
+  | ({ h: 'noun' | 'unit'; word?: string } & Ref);
 export type Adj = { a: 'adjective' | 'value' } & Ref;
 export type Is =
   | { i: 'adj'; adj: Adj }
-  | { i: 'in'; zones: ZoneRef[] }
+  | { i: 'in'; zones: ZoneRef[]; prep?: string }
   | { i: 'at'; word: string; np: Np }
   | { i: 'np'; np: Np };
 export type Cmp = 'ge' | 'le' | 'gt' | 'lt' | 'eq';
 export type Post =
-  | { p: 'in'; zones: ZoneRef[] }
+  | { p: 'in'; zones: ZoneRef[]; prep?: string }
   | { p: 'at'; word: string; np: Np }
   | { p: 'owned'; by: 'yours' | 'theirs' }
   | { p: 'attr'; attr: Ref; cmp: Cmp; a: Amount }
   | { p: 'same'; attr: Ref; as: Np }
   | { p: 'extreme'; high: boolean; attr: Ref }
-  | { p: 'is'; not: boolean; is: Is }
+  | { p: 'is'; not: boolean; is: Is; have?: boolean }
   | { p: 'where'; cond: Cond }
   | { p: 'except'; np: Np }
   | { p: 'have'; who: 'you' | 'they' };
@@ -67,14 +70,15 @@ export interface Things {
 export type Amount = Range &
   (
     | { k: 'num'; n: number }
-    | { k: 'attr'; attr: Ref; of: Np | null }
+    | { k: 'attr'; attr: Ref; of: Np | null; long?: boolean }
     | { k: 'name'; name: string }
     | { k: 'thatMany' }
     | { k: 'count'; of: Np[] }
     | { k: 'different'; attr: Ref; of: Np }
     | { k: 'aggregate'; how: 'total' | 'highest' | 'lowest'; attr: Ref; of: Np }
     | { k: 'room'; zone: ZoneRef }
-    | { k: 'plus' | 'minus' | 'times' | 'lower' | 'higher'; a: Amount; b: Amount }
+    | { k: 'plus' | 'minus' | 'times' | 'higher'; a: Amount; b: Amount }
+    | { k: 'lower'; a: Amount; b: Amount; capped?: boolean }
     | { k: 'twice'; a: Amount }
     | { k: 'half'; a: Amount; up: boolean }
     | { k: 'per'; a: Amount; each: number; of: Np[]; cap: Amount | null }
@@ -83,14 +87,14 @@ export type Amount = Range &
 export type Cond = Range &
   (
     | { k: 'and' | 'or'; a: Cond; b: Cond }
-    | { k: 'is'; np: Np; not: boolean; is: Is }
+    | { k: 'is'; np: Np; not: boolean; is: Is; have?: boolean }
     | { k: 'has'; np: Np; what: Np }
     | { k: 'exists'; np: Np }
-    | { k: 'compare'; a: Amount; cmp: Cmp; b: Amount; not: boolean }
-    | { k: 'valueIs'; a: Amount; not: boolean; value: string }
-    | { k: 'met'; a: Amount; not: boolean }
-    | { k: 'allIn'; a: Amount; not: boolean; zone: ZoneRef }
-    | { k: 'names'; a: Amount; np: Np }
+    | { k: 'compare'; a: Amount; cmp: Cmp; b: Amount; not: boolean; plural?: boolean }
+    | { k: 'valueIs'; a: Amount; not: boolean; value: string; plural?: boolean }
+    | { k: 'met'; a: Amount; not: boolean; plural?: boolean }
+    | { k: 'allIn'; a: Amount; not: boolean; zone: ZoneRef; plural?: boolean }
+    | { k: 'names'; a: Amount; np: Np; plural?: boolean }
     | { k: 'zoneIs'; zone: ZoneRef; not: boolean; what: 'empty' | 'full' }
     | { k: 'fits'; np: Np; place: Place }
     | { k: 'option'; option: Ref; not: boolean; value: string }
@@ -112,18 +116,18 @@ export type Vp = Range &
     | { k: 'verb'; verb: Ref; object: Things | null; roles: Role[] }
     | { k: 'zoneVerb'; verb: Ref; zone: ZoneRef; roles: Role[] }
     | { k: 'choose'; np: Np; name: string | null }
-    | { k: 'activate'; ability: Ref; of: Np; as: Np | null }
+    | { k: 'activate'; ability: Ref; of: Np; as: Np | null; long?: boolean }
     | { k: 'set'; val: Amount; value: { t: 'amount'; amount: Amount } | { t: 'value'; value: string } | { t: 'next' } }
     | { k: 'reactions' }
   );
-export type Stmt = Range &
-  (
+/** `joined`: on one line with the statement before it. `inline`: `if …, do` on one line; `elseInline` likewise for its `otherwise`. */
+export type Stmt = Range & { joined?: boolean } & (
     | { k: 'do'; who: Np | null; mode: 'plain' | 'must' | 'may'; vp: Vp }
     | { k: 'let'; name: string; amount: Amount }
     | { k: 'letSeat'; name: string; np: Np }
     | { k: 'stop' }
     | { k: 'onlyIf'; cond: Cond }
-    | { k: 'if'; cond: Cond; yes: Stmt[]; no: Stmt[] }
+    | { k: 'if'; cond: Cond; yes: Stmt[]; no: Stmt[]; inline?: boolean; elseInline?: boolean }
     | { k: 'each'; np: Np; order: 'given' | 'chosen' | 'turn'; body: Stmt[] }
     | { k: 'oneOf'; may: boolean; who: Np | null; branches: Stmt[][] }
     | { k: 'mayBlock'; who: Np | null; body: Stmt[] }
