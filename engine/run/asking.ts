@@ -1,6 +1,7 @@
 /** The instructions that ask: what may be answered, and what an answer does. */
 import { type Ask, type Instr, NONE, SELF, type Value } from '../compile/program.ts';
-import { type Answer, type BagItem, countAnswers, type Decision, nthAnswer, type Option } from './decision.ts';
+import type { PayWay } from './code.ts';
+import { type Answer, type BagItem, type Decision, isForced, nthAnswer, type Option } from './decision.ts';
 import { asList, asNumber, list, num } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
@@ -78,7 +79,7 @@ function askBag(
   max: number,
 ): number {
   const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
-  if (countAnswers(d) === 1) return resume(k, f, pc, i, d, nthAnswer(d, 0));
+  if (isForced(d)) return resume(k, f, pc, i, d, nthAnswer(d, 0));
   k.decision = d;
   return WAIT;
 }
@@ -268,25 +269,21 @@ function wayOp(i: Asking & { op: 'way' }): Op {
     const options: Option[] = [];
     if (payments(k.program, have, cost, change)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
     const { listenerSelf, listenerOwner } = k.program.verbs[verb];
-    const offer = (
-      way: { verb: number; matches: import('../compile/program.ts').Expr; mod: number[]; name: string },
-      piece: number,
-      n: number,
-    ) => {
+    const offer = (way: PayWay, piece: number, n: number) => {
       if (way.verb !== verb) return;
       L[listenerSelf] = piece;
       L[listenerOwner] = seat;
-      if (num(way.matches)(k.world, L) === 0) return;
+      if (way.matches(k.world, L) === 0) return;
       if (payments(k.program, have, cost, way.mod)) options.push({ o: 'way', piece, n, name: way.name });
     };
-    for (const [n, way] of k.program.ways.entries()) offer(way, NONE, n);
+    for (const [n, way] of k.code.ways.entries()) offer(way, NONE, n);
     for (const z of k.code.inForce) {
       if (k.table.zones[z].holder !== seat) continue;
       for (const p of distinct(
         k,
-        k.state.zones[z].filter((e) => e !== 0 && k.program.definitions[k.table.defOf[e]].ways.length > 0),
+        k.state.zones[z].filter((e) => e !== 0 && k.code.waysOf[k.table.defOf[e]].length > 0),
       )) {
-        for (const [n, way] of k.program.definitions[k.table.defOf[p]].ways.entries()) offer(way, p, n);
+        for (const [n, way] of k.code.waysOf[k.table.defOf[p]].entries()) offer(way, p, n);
       }
     }
     if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
@@ -304,13 +301,13 @@ function reactOp(i: Asking & { op: 'react' }): Op {
     const options: Option[] = [];
     for (let n = 0; n < all.length; n += 2) {
       const [piece, which] = [all[n], all[n + 1]];
-      const l = k.program.definitions[k.world.def(piece)].listeners[which];
+      const l = k.code.reactions[k.world.def(piece)][which];
       if (l.when !== i.when || !k.code.inForce.includes(k.state.zoneOf[piece])) continue;
       const owner = k.world.owner(piece);
       L[listenerSelf] = piece;
       L[listenerOwner] = owner;
-      if (num(l.matches)(k.world, L) === 0) continue;
-      if (l.needs && k.world.outside(num(l.needs), piece, owner, NONE) === 0) continue;
+      if (l.matches(k.world, L) === 0) continue;
+      if (l.needs && k.world.outside(l.needs, piece, owner, NONE) === 0) continue;
       options.push({ o: 'listener', e: piece, n: which });
     }
     if (options.length === 0) return pc + 1;
@@ -376,7 +373,7 @@ export function resume(k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a
         if (all[n] !== option.e || all[n + 1] !== option.n) rest.push(all[n], all[n + 1]);
       L[i.list] = rest;
       f.pc = pc;
-      const l = k.program.definitions[k.world.def(option.e)].listeners[option.n];
+      const l = k.code.reactions[k.world.def(option.e)][option.n];
       const owner = k.world.owner(option.e);
       const inner = k.push(l.proc, option.e, owner, owner);
       copyParams(k, L, inner.L, l.verb);

@@ -66,6 +66,23 @@ export function countAnswers(d: Decision): number {
   return n;
 }
 
+/** Is there exactly one answer? The same as counting them, without the count. */
+export function isForced(d: Decision): boolean {
+  if (d.kind === 'pick') return d.options.length === 1;
+  let least = 0;
+  let most = 0;
+  let open = 0;
+  for (const { lo, hi } of d.items) {
+    least += lo;
+    most += hi;
+    if (hi > lo) open += 1;
+  }
+  const [min, max] = [Math.max(d.min, least), Math.min(d.max, most)];
+  if (min > max) return false;
+  if (open === 0 || max === least || min === most) return true;
+  return open === 1 && min === max;
+}
+
 /** Answer number `n`, from 0: lists, samples and pages any decision. */
 export function nthAnswer(d: Decision, n: number): Answer {
   if (d.kind === 'pick') return n;

@@ -1,10 +1,10 @@
 /** One game from set-up to the end: the decision at hand, answers, and what each answer changed. */
 import type { Program } from '../compile/program.ts';
+import { type Code, makeCode } from './code.ts';
 import { type Answer, type Decision, hasAnswer } from './decision.ts';
 import { makeEvaluators, num, World } from './evaluate.ts';
 import type { Fact } from './facts.ts';
-import { type Code, copyFrame, type Frame, Kernel } from './kernel.ts';
-import { makeCode } from './ops.ts';
+import { copyFrame, type Frame, Kernel } from './kernel.ts';
 import { seedState } from './random.ts';
 import { copyState, emptyState, type State } from './state.ts';
 import { makeTable, type Table, tableSpec } from './table.ts';

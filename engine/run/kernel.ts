@@ -2,9 +2,10 @@
  * Runs a program: instructions as closures over plain-data frames. The only mutable thing here is the game itself.
  * A step goes on until a seat must answer; looking ahead ("can this be completed?") runs the same code and takes its facts back.
  */
-import { type Instr, NONE, type Proc, type Program, type Value } from '../compile/program.ts';
+import { NONE, type Proc, type Program, type Value } from '../compile/program.ts';
+import type { Code } from './code.ts';
 import { type Answer, countAnswers, type Decision, nthAnswer } from './decision.ts';
-import { type makeEvaluators, World } from './evaluate.ts';
+import { World } from './evaluate.ts';
 import type { Fact } from './facts.ts';
 import { apply, revert, type State } from './state.ts';
 import type { Table } from './table.ts';
@@ -31,16 +32,6 @@ export const PAUSE = -7;
 
 /** Returns the next instruction, or one of the codes above. */
 export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
-export interface Code {
-  program: Program;
-  procs: Op[][];
-  evaluators: ReturnType<typeof makeEvaluators>;
-  /** zones whose pieces' abilities are in force */
-  inForce: number[];
-  /** zones that fill themselves up from another */
-  refilling: number[];
-  resume: (k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer) => number;
-}
 export interface Failure {
   by: number;
   reason: string;

@@ -1,35 +1,10 @@
 /** Instructions → closures. */
-import {
-  HOST,
-  type Instr,
-  IT,
-  MANY,
-  NONE,
-  PLACE,
-  type Program,
-  SELF,
-  THOSE,
-  type Value,
-  type ZoneType,
-} from '../compile/program.ts';
-import { askOp, resume } from './asking.ts';
-import { asList, asNumber, list, makeEvaluators, num, zone } from './evaluate.ts';
-import { type Code, FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
+import { HOST, type Instr, IT, MANY, NONE, PLACE, SELF, THOSE, type Value } from '../compile/program.ts';
+import { askOp } from './asking.ts';
+import { asList, asNumber, list, num, zone } from './evaluate.ts';
+import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
 import { changeCount, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { finalScores } from './scores.ts';
-import type { Table } from './table.ts';
-
-/** The closures of a program on its table. Make them once and share them between all its games. */
-export function makeCode(program: Program, table: Table): Code {
-  const zonesThat = (test: (z: ZoneType) => boolean) =>
-    table.zones.flatMap((z, i) => (test(program.zones[z.type]) ? [i] : []));
-  return {
-    ...{ program, resume, evaluators: makeEvaluators(program) },
-    procs: program.procs.map((p) => p.code.map(makeOp)),
-    inForce: zonesThat((z) => z.inForce),
-    refilling: zonesThat((z) => z.refillFrom !== NONE),
-  };
-}
 
 function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
   L[THOSE] = moved;
@@ -39,7 +14,8 @@ function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): 
   if (gives >= 0) L[gives] = [...asList(L[gives]), ...moved];
 }
 
-function makeOp(i: Instr): Op {
+/** The closure of one instruction. */
+export function makeOp(i: Instr): Op {
   const by = i.id;
   switch (i.op) {
     case 'gain': {
@@ -218,7 +194,8 @@ function makeOp(i: Instr): Op {
     }
     case 'changed': {
       const { s } = i;
-      return (k, _, L, pc) => (k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, k.failure?.reason || 'Nothing would happen.'));
+      return (k, _, L, pc) =>
+        k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, k.failure?.reason || 'Nothing would happen.');
     }
     case 'call':
       return callOp(i);
@@ -285,7 +262,7 @@ function hidden(k: Kernel, zoneId: number, actor: number): boolean {
 
 export function wayOf(k: Kernel, chosen: readonly number[]) {
   const [piece, n] = chosen;
-  return piece === NONE ? k.program.ways[n] : k.program.definitions[k.world.def(piece)].ways[n];
+  return piece === NONE ? k.code.ways[n] : k.code.waysOf[k.world.def(piece)][n];
 }
 /** Parameters of a verb stand in the same slots in everything that reacts to it. */
 export function copyParams(k: Kernel, from: Value[], to: Value[], verb: number): void {
@@ -356,15 +333,15 @@ function listenOp(i: Instr & { op: 'listen' }): Op {
     const { verb } = k.proc(f);
     L[s] = [];
     if (verb < 0 || !k.program.verbs[verb].listened) return pc + 1;
-    const found: number[] = [];
+    const listening = k.code.listening[verb];
+    const heard: number[] = [];
     for (const z of k.code.inForce) {
       for (const p of k.state.zones[z]) {
-        if (p === 0) continue;
-        for (const [n, l] of k.program.definitions[k.table.defOf[p]].listeners.entries())
-          if (l.verb === verb) found.push(p, n);
+        const found = p === 0 ? null : listening[k.table.defOf[p]];
+        if (found) for (const n of found) heard.push(p, n);
       }
     }
-    L[s] = found;
+    L[s] = heard;
     return pc + 1;
   };
 }

@@ -1,0 +1,65 @@
+/** A program made ready to run: its closures, and what is looked up often. Made once and shared by all games of the program. */
+import { type Instr, NONE, type Program, type ZoneType } from '../compile/program.ts';
+import { resume } from './asking.ts';
+import type { Answer, Decision } from './decision.ts';
+import { type Evaluators, makeEvaluators, type Num, num } from './evaluate.ts';
+import type { Frame, Kernel, Op } from './kernel.ts';
+import { makeOp } from './ops.ts';
+import type { Table } from './table.ts';
+
+/** A trigger: which running verb it fits, and what else it needs. */
+export interface Reaction {
+  when: 'before' | 'after';
+  verb: number;
+  matches: Num;
+  needs: Num | null;
+  proc: number;
+}
+/** A way to pay, offered while a verb runs that it fits. */
+export interface PayWay {
+  verb: number;
+  name: string;
+  matches: Num;
+  proc: number;
+  mod: readonly number[];
+}
+export interface Code {
+  program: Program;
+  procs: Op[][];
+  evaluators: Evaluators;
+  /** zones whose pieces' abilities are in force */
+  inForce: number[];
+  /** zones that fill themselves up from another */
+  refilling: number[];
+  /** by definition */
+  reactions: Reaction[][];
+  /** by verb, by definition: numbers of its reactions to that verb */
+  listening: (number[] | null)[][];
+  /** ways that belong to no piece, and those of each definition */
+  ways: PayWay[];
+  waysOf: PayWay[][];
+  resume: (k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer) => number;
+}
+
+export function makeCode(program: Program, table: Table): Code {
+  const zonesThat = (test: (z: ZoneType) => boolean) =>
+    table.zones.flatMap((z, i) => (test(program.zones[z.type]) ? [i] : []));
+  const way = (w: Program['ways'][number]): PayWay => ({ ...w, matches: num(w.matches) });
+  const reactions = program.definitions.map((d) =>
+    d.listeners.map((l) => ({ ...l, matches: num(l.matches), needs: l.needs ? num(l.needs) : null })),
+  );
+  return {
+    ...{ program, resume, evaluators: makeEvaluators(program), reactions },
+    procs: program.procs.map((p) => p.code.map(makeOp)),
+    inForce: zonesThat((z) => z.inForce),
+    refilling: zonesThat((z) => z.refillFrom !== NONE),
+    listening: program.verbs.map((_, verb) =>
+      reactions.map((list) => {
+        const found = list.flatMap((l, n) => (l.verb === verb ? [n] : []));
+        return found.length > 0 ? found : null;
+      }),
+    ),
+    ways: program.ways.map(way),
+    waysOf: program.definitions.map((d) => d.ways.map(way)),
+  };
+}
