@@ -85,7 +85,7 @@ export function unitsOn(unit: UnitId, of: Expr): Expr {
   return unit < 0 ? { e: 'group', g: -1 - unit, of } : { e: 'counter', c: unit, of };
 }
 
-/** Units and where they lie: `points on this card`, `points on cards in your city`, `berries you have`. */
+/** Units and where they lie: `points on this card`, `points on cards in your hand`, `coins you have`. */
 export function located(s: Scope, np: Np): { unit: UnitId; holder: (unit: UnitId) => Expr; on: Expr | null } {
   const unit = np.head.h === 'unit' ? unitId(s, np.head) : 0;
   if (np.poss) {
@@ -137,7 +137,7 @@ export function attribute(s: Scope, ref: Ref, of: Expr | null): Expr {
   }
 }
 
-/** A list of units as a bundle. `2 twigs and 1 resin`, `1 point per farm in your city`, `the cost of it`. */
+/** A list of units as a bundle. `2 coins and 1 point`, `1 point per card in your hand`, `the cost of it`. */
 export function bundle(s: Scope, things: Things): Expr {
   const parts = things.list.map((t) => bundlePart(s, t));
   if (parts.length === 1) return parts[0];

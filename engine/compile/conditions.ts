@@ -101,7 +101,7 @@ function valueIs(s: Scope, c: Cond & { k: 'valueIs' }): Expr {
   return { e: 'bin', op: 'eq', a: amount(s, c.a), b: num(i) };
 }
 
-/** `you have 2 cards in your hand`, `you have a berry`: at least that many, unless it says otherwise. */
+/** `you have 2 cards in your hand`, `you have a coin`: at least that many, unless it says otherwise. */
 function has(s: Scope, who: Np, what: Np): Expr {
   if (what.head.h === 'unit') {
     const you = who.head.h === 'pronoun' && who.head.word === 'you';

@@ -141,7 +141,7 @@ export type Op = Instr['op'];
 
 export interface Proc {
   id: number;
-  /** stable name: `everdell/post-office/visit`; logs key frames by it */
+  /** stable name: `pack/definition/ability`; logs key frames by it */
   name: string;
   /** number of parameters, from FIRST_FREE on */
   params: number;

@@ -185,7 +185,7 @@ function put(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   w.emit({ op: 'settle' });
 }
 
-/** The zone to go to; asks which piece where the phrase leaves it open (`onto a construction in your city`). */
+/** The zone to go to; asks which piece where the phrase leaves it open (`onto a card in your hand`). */
 function target(s: Scope, w: Writer, np: Np, place: Place, prep: string, mode: Mode) {
   let where = place;
   if (place.p === 'piece' && !isDefinite(s, place.np)) {
@@ -215,9 +215,9 @@ function putUnits(s: Scope, w: Writer, vp: VerbVp, place: Place, mode: Mode): vo
   let on: Expr;
   if (isDefinite(s, place.np)) on = entity(s, place.np);
   else on = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, true).list;
-  const mine = thing.np.poss ? entity(s, thing.np.poss) : null;
-  const what = mine ? units(s, w, thing.np, mine) : thing.per ? bundlePart(s, thing) : units(s, w, thing.np, null);
-  if (mine) w.emit({ op: 'transfer', from: mine, to: on, what });
+  const whose = thing.np.poss ? entity(s, thing.np.poss) : null;
+  const what = whose ? units(s, w, thing.np, whose) : thing.per ? bundlePart(s, thing) : units(s, w, thing.np, null);
+  if (whose) w.emit({ op: 'transfer', from: whose, to: on, what });
   else w.emit({ op: 'gain', of: on, what, who: s.actor });
 }
 

@@ -3,7 +3,7 @@ import { NONE, type Program } from '../compile/program.ts';
 import type { Answer, BagItem, Decision, Option } from './decision.ts';
 import type { Table } from './table.ts';
 
-/** `play a card: inn.2`, `none`, `2 stone`; for a bag how many of each: `{ "wood": 2 }`. */
+/** `play a card: tower.2`, `none`, `2 stone`; for a bag how many of each: `{ "wood": 2 }`. */
 export type Said = string | Record<string, number>;
 export interface Naming {
   program: Program;

@@ -33,7 +33,7 @@ export interface Table {
   slotted: boolean[];
   /** where each piece starts; NONE: nowhere, which a checked pack does not do */
   startZone: Int32Array;
-  /** readable, stable names: `seat 1`, `inn.2`; `deck`, `seat 1.hand`, `inn.2.stand` */
+  /** readable, stable names: `seat 1`, `tower.2`; `deck`, `seat 1.hand`, `tower.2.stand` */
   names: string[];
   zoneNames: string[];
 }

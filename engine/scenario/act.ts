@@ -30,7 +30,7 @@ export function takeStep(t: Laid, tree: Tree): void {
   for (const answer of step.answers) giveAnswer(t, step, answer);
 }
 
-/** `play inn`, `{ play inn: [answers] }`, `{ ann: play inn }`. */
+/** `play tower`, `{ play tower: [answers] }`, `{ ann: play tower }`. */
 function readStep(t: Laid, tree: Tree, seat: number): Step {
   const [entry] = entriesOf(tree);
   if (!entry) return { seat, say: stringOf(tree) ?? '', answers: [], at: tree.at };
@@ -104,7 +104,7 @@ function findOption(t: Laid, d: Decision, say: string): number | null {
   return i < 0 ? null : i;
 }
 
-/** `[inn, inn]`, `{ wood: 2 }`, `nothing`, `all`; a number where there is one sort only. */
+/** `[tower, tower]`, `{ wood: 2 }`, `nothing`, `all`; a number where there is one sort only. */
 function readBag(t: Laid, d: Decision & { kind: 'bag' }, tree: Tree): Answer | null {
   const counts = d.items.map((item) => item.lo);
   const text = stringOf(tree);

@@ -138,7 +138,7 @@ function compareDecision(t: Laid, value: Tree, check: Check): void {
   }
 }
 
-/** A fact that has everything the item names: `{ k: count, of: you, c: wood, to: 2, because: inn }`. */
+/** A fact that has everything the item names: `{ k: count, of: you, c: wood, to: 2, because: tower }`. */
 function compareFact(t: Laid, item: Tree, out: Mismatch[]): void {
   const { facts } = t;
   const { program, zoneNames, names } = { ...t.game.playable, ...t.table };

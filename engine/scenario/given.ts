@@ -55,7 +55,7 @@ function layOn(t: Laid, placed: Set<number>, holder: number, key: string, at: Tr
   }
 }
 
-/** `inn`, or `{ inn: { point: 2 } }`. */
+/** `tower`, or `{ tower: { point: 2 } }`. */
 function pieceSpec(item: Tree): [string, Tree | undefined] {
   const [entry] = entriesOf(item);
   return entry ? [entry[0], entry[1].value] : [stringOf(item) ?? '', undefined];
@@ -125,8 +125,8 @@ function setSize(t: Laid, placed: Set<number>, zone: number, n: number, at: Tree
   const own = holder > TABLE && holder <= t.table.seats ? holder : NONE;
   for (let e = t.table.seats + 1; e < t.table.entities && t.pieces(zone).length < n; e += 1) {
     const fits = holds === null || holds.some((noun) => t.game.playable.program.nouns[noun].has[t.table.defOf[e]]);
-    const mine = t.table.ownerOf[e] === NONE || t.table.ownerOf[e] === own;
-    if (!fits || !mine || placed.has(e) || t.state.zoneOf[e] !== t.table.startZone[e]) continue;
+    const theirs = t.table.ownerOf[e] === NONE || t.table.ownerOf[e] === own;
+    if (!fits || !theirs || placed.has(e) || t.state.zoneOf[e] !== t.table.startZone[e]) continue;
     placed.add(e);
     put(t, e, zone, NONE);
   }

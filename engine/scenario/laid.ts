@@ -69,7 +69,7 @@ export class Laid {
     return e > this.table.seats ? this.spec.definitions[this.table.defOf[e]].id : this.seatName(e);
   }
 
-  /** Is the entity called so: `inn`, `Inn`, `inn.2`, `ann`, `ann's inn`, or `ann` for a piece of hers where all look alike? */
+  /** Is the entity called so: `tower`, `Tower`, `tower.2`, `ann`, `ann's tower`, or `ann` for a piece of hers where all look alike? */
   isCalled(e: number, name: string): boolean {
     if (e <= 0) return false;
     if (e <= this.table.seats) return this.seatName(e) === name;

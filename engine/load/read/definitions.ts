@@ -105,7 +105,7 @@ function readAbility(tree: Tree): AbilityDef | null {
   return when && price ? { type: 'way', at: tree.at, when, do: does, price } : null;
 }
 
-/** `worker-piece` → `Worker Piece`. */
+/** `clock-piece` → `Clock Piece`. */
 function titleOf(id: string): string {
   return id.replace(/-/g, ' ').replace(/(^|\s)\S/g, (c) => c.toUpperCase());
 }

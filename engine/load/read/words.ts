@@ -26,7 +26,7 @@ export function readGroups(r: Reading): Record<string, GroupDef> {
   }));
 }
 
-/** Nouns are written `field location: [basic location, forest location]`, or with `of` and `forms`. */
+/** Nouns are written `token: [coin, marker]`, or with `of` and `forms`. */
 export function readNouns(r: Reading): Definitions['nouns'] {
   return readSection(r, 'nouns', (id, { key, value }) => {
     const members = value.type === 'map' ? get(value, 'of') : value;
