@@ -1,5 +1,5 @@
 /** The states of one effect and the moves between them, read off its instruction list. */
-import type { Cause, Instr, Proc, Program } from '../compile/program.ts';
+import { type Cause, FIRST_FREE, type Instr, type Proc, type Program } from '../compile/program.ts';
 import { type Exit, type Exits, exits } from './exits.ts';
 import { effectLabel, effectNames, slug, unique } from './names.ts';
 
@@ -18,11 +18,16 @@ export interface StateMeta {
   /** the statement; null where none stands behind it */
   cause: Cause | null;
 }
+export interface Move {
+  to: string;
+  /** does it pass over another state: a question that is forced or empty, an effect that is not run? */
+  past: boolean;
+}
 export interface State {
   id: string;
   meta: StateMeta;
-  /** by event: the state it leads to */
-  moves: Map<string, string>;
+  /** by event */
+  moves: Map<string, Move>;
 }
 export interface EffectGraph {
   name: string;
@@ -59,9 +64,8 @@ function makeGraph(program: Program, proc: Proc): EffectGraph {
   const asking = new Map<number, string>();
   const running = new Map<number, string>();
   for (const [pc, x] of at) {
-    const cause = program.causes[proc.code[pc].id];
-    if (x.answers) asking.set(pc, add(askId(proc.code[pc], cause), askMeta(proc.code[pc], cause)));
-    if (x.runs) running.set(pc, add(runId(program, proc, pc, states), runMeta(program, x.runs.procs, cause)));
+    if (x.answers) asking.set(pc, add(askId(program, proc, pc), askMeta(program, proc, pc)));
+    if (x.runs) running.set(pc, add(runId(program, proc, pc, states), runMeta(program, proc, pc, x.runs.procs)));
   }
   for (const end of ends) {
     states.delete(end.id);
@@ -76,9 +80,10 @@ function makeGraph(program: Program, proc: Proc): EffectGraph {
     if (ask !== undefined) lead(graph, at, ask, x.answers ?? [], run);
     if (run === undefined || !x.runs) continue;
     lead(graph, at, run, [{ label: 'return', at: x.runs.back }]);
-    if (x.runs.fails) states.get(run)?.moves.set(REFUSED, REFUSED);
+    if (x.runs.fails) states.get(run)?.moves.set(REFUSED, { to: REFUSED, past: false });
   }
-  if (![...states.values()].some((s) => [...s.moves.values()].includes(REFUSED))) states.delete(REFUSED);
+  const refusable = [...states.values()].some((s) => [...s.moves.values()].some((m) => m.to === REFUSED));
+  if (!refusable) states.delete(REFUSED);
   return graph;
 }
 
@@ -95,8 +100,8 @@ function reachable(program: Program, proc: Proc): Map<number, Exits> {
   return new Map([...found].sort(([a], [b]) => a - b));
 }
 
-/** The states that straight-line code can come to from an instruction. */
-function targets(g: EffectGraph, at: Map<number, Exits>, from: number): Set<string> {
+/** The states that straight-line code can come to from an instruction; with `past`, also by going past others. */
+function targets(g: EffectGraph, at: Map<number, Exits>, from: number, past: boolean): Set<string> {
   const out = new Set<string>();
   const seen = new Set<number>();
   const open = [from];
@@ -108,28 +113,39 @@ function targets(g: EffectGraph, at: Map<number, Exits>, from: number): Set<stri
     for (const state of [g.asking.get(pc), g.running.get(pc)]) if (state !== undefined) out.add(state);
     if (x.fails) out.add(REFUSED);
     if (x.ends) out.add(DONE);
-    open.push(...x.on);
+    open.push(...(past || (!x.answers && !x.runs) ? x.on : x.leaves));
   }
   return out;
 }
 
-/** Declares the moves out of a state. An exit that can end in several states has an event for each. */
+/** Declares the moves out of a state. Where an exit can end in several states, each has an event that names it. */
 function lead(g: EffectGraph, at: Map<number, Exits>, from: string, outs: Exit[], run?: string): void {
   const moves = g.states.get(from)?.moves;
   if (!moves) return;
   const inTextOrder = [...g.states.keys()];
   for (const { label, at: pc } of outs) {
-    const found = pc === null ? new Set(run === undefined ? [] : [run]) : targets(g, at, pc);
-    const words = label.trim().split('\n')[0];
+    const started = new Set(run === undefined ? [] : [run]);
+    const near = pc === null ? started : targets(g, at, pc, false);
+    const all = pc === null ? started : targets(g, at, pc, true);
+    const words = firstLine(label);
     for (const to of inTextOrder) {
-      if (!found.has(to)) continue;
-      moves.set(unique(found.size === 1 ? words : `${words}, then ${to}`, moves), to);
+      if (!all.has(to)) continue;
+      const past = !near.has(to);
+      moves.set(unique(near.size === 1 && !past ? words : `${words}, then ${to}`, moves), { to, past });
     }
   }
 }
 
-function askId(i: Instr, cause: Cause): string {
-  const text = slug(cause.text);
+/** What a question before the body of a verb is about: the parameter that the caller left open. */
+function openParameter(program: Program, proc: Proc, i: Instr): string | undefined {
+  return i.op === 'pick' && proc.verb >= 0 ? program.verbs[proc.verb].params[i.into - FIRST_FREE] : undefined;
+}
+
+function askId(program: Program, proc: Proc, pc: number): string {
+  const i = proc.code[pc];
+  const text = slug(program.causes[i.id].text);
+  const parameter = openParameter(program, proc, i);
+  if (parameter !== undefined) return `which-${slug(parameter)}`;
   if (i.op === 'react') return `which-reaction-${i.when}`;
   if (i.op === 'menu') return `turn-of-${text}`;
   return i.op === 'way' ? `how-to-${text}` : text;
@@ -138,27 +154,39 @@ function askId(i: Instr, cause: Cause): string {
 function runId(program: Program, proc: Proc, pc: number, taken: Map<string, State>): string {
   const i = proc.code[pc];
   if (i.op === 'react') return `reaction-${i.when}`;
-  // The flow's calls have no statements of their own.
-  if (i.op === 'call' && proc.id === program.flow) return slug(effectLabel(program.procs[i.proc]));
+  const what = runLabel(program, i);
+  if (isOfFlow(program, proc, i)) return slug(what);
   const text = slug(program.causes[i.id].text);
   if (i.op === 'wayDo') return `way-to-${text}`;
-  if (!taken.has(text)) return text;
-  // The same statement asks first: what it then does is told by the verb or the ability.
-  const what =
-    i.op === 'call' ? effectLabel(program.procs[i.proc]) : i.op === 'activate' ? program.abilities[i.ability] : '';
-  return `${text}-${slug(what)}`;
+  // Where the same statement asks first, what it then does is told by the verb or the ability.
+  return taken.has(text) ? `${text}-${slug(what)}` : text;
 }
 
-function askMeta(i: Instr, cause: Cause): StateMeta {
-  const label = i.op === 'react' ? `${i.when}: which reaction` : cause.text.split('\n')[0];
-  return { kind: 'asks', label, asks: question(i), runs: [], cause };
+/** The flow's calls have no statements of their own. */
+const isOfFlow = (program: Program, proc: Proc, i: Instr) => i.op === 'call' && proc.id === program.flow;
+
+function runLabel(program: Program, i: Instr): string {
+  if (i.op === 'call') return effectLabel(program.procs[i.proc]);
+  if (i.op === 'activate') return program.abilities[i.ability];
+  return i.op === 'react' ? 'a reaction' : 'the way to pay';
 }
 
-function runMeta(program: Program, procs: number[], cause: Cause): StateMeta {
-  const all = [...new Set(procs)];
-  const label = all.length === 1 ? effectLabel(program.procs[all[0]]) : cause.text.split('\n')[0];
-  return { kind: 'runs', label, asks: null, runs: all.map((p) => effectNames(program)[p]), cause };
+function askMeta(program: Program, proc: Proc, pc: number): StateMeta {
+  const i = proc.code[pc];
+  const cause = program.causes[i.id];
+  const parameter = openParameter(program, proc, i);
+  const label = parameter !== undefined ? `which ${parameter}` : firstLine(cause.text);
+  return { kind: 'asks', label: i.op === 'react' ? question(i) : label, asks: question(i), runs: [], cause };
 }
+
+function runMeta(program: Program, proc: Proc, pc: number, procs: number[]): StateMeta {
+  const i = proc.code[pc];
+  const names = [...new Set(procs)].map((p) => effectNames(program)[p]);
+  const cause = isOfFlow(program, proc, i) ? null : program.causes[i.id];
+  return { kind: 'runs', label: runLabel(program, i), asks: null, runs: names, cause };
+}
+
+const firstLine = (text: string) => text.trim().split('\n')[0];
 
 function question(i: Instr): string {
   switch (i.op) {
@@ -181,7 +209,7 @@ function question(i: Instr): string {
     case 'next':
       return 'which is next';
     case 'react':
-      return 'which reaction comes next';
+      return 'which reaction is next';
     default:
       return '';
   }

@@ -7,7 +7,8 @@ export interface EffectStateConfig {
   type?: 'final';
   description: string;
   meta: StateMeta;
-  on?: Record<string, { target: string }>;
+  /** `past`: passes over a question that is forced or empty, or an effect that is not run; a drawing may leave it out */
+  on?: Record<string, { target: string; meta: { past: boolean } }>;
 }
 /** Plain data: JSON text that any tool for xstate machines takes. */
 export interface EffectConfig {
@@ -34,14 +35,16 @@ export function effectConfig(program: Program, proc: number): EffectConfig {
     states[id] = {
       ...(final && { type: 'final' as const }),
       ...{ description: describe(meta), meta },
-      ...(moves.size > 0 && { on: Object.fromEntries([...moves].map(([event, target]) => [event, { target }])) }),
+      ...(moves.size > 0 && {
+        on: Object.fromEntries([...moves].map(([event, { to, past }]) => [event, { target: to, meta: { past } }])),
+      }),
     };
   }
   return { id: graph.name, description: program.procs[proc].name, initial: START, states };
 }
 
 function describe({ kind, asks, cause, label }: StateMeta): string {
-  const where = cause && cause.file !== '' ? ` (${cause.file}:${cause.line})` : '';
+  const where = cause && cause.line > 0 ? ` (${cause.file}:${cause.line})` : '';
   switch (kind) {
     case 'start':
       return 'The effect begins.';
@@ -52,6 +55,6 @@ function describe({ kind, asks, cause, label }: StateMeta): string {
     case 'asks':
       return `Asks ${asks}: ${cause?.text ?? ''}${where}`;
     case 'runs':
-      return `Runs ${label}: ${cause?.text ?? ''}${where}`;
+      return cause ? `Runs ${label}: ${cause.text}${where}` : `Runs ${label}.`;
   }
 }

@@ -10,6 +10,8 @@ export interface Exit {
 export interface Exits {
   /** goes on here without stopping: what a forced or empty question does, too */
   on: number[];
+  /** of these, the ordinary way out of a loop: nothing is left out by it */
+  leaves: number[];
   /** where each answer leads, if it can wait for one */
   answers: Exit[] | null;
   /** effects it can run, and where it goes on after them */
@@ -18,7 +20,7 @@ export interface Exits {
   ends: boolean;
 }
 
-const goes = (...on: number[]): Exits => ({ on, answers: null, runs: null, fails: false, ends: false });
+const goes = (...on: number[]): Exits => ({ on, leaves: [], answers: null, runs: null, fails: false, ends: false });
 const asks = (pc: number, fails: boolean, skips = [pc + 1]): Exits => ({
   ...goes(...skips),
   ...{ answers: [{ label: 'answer', at: pc + 1 }], fails },
@@ -61,7 +63,7 @@ export function exits(program: Program, proc: Proc, pc: number): Exits {
       // Without another way to pay the effect goes straight on to the payment, which fails if it must.
       return hasWays(program, proc.verb) ? asks(pc, true) : goes(pc + 1);
     case 'next':
-      return i.chosen ? asks(pc, false, [pc + 1, i.done]) : goes(pc + 1, i.done);
+      return i.chosen ? { ...asks(pc, false, [pc + 1, i.done]), leaves: [i.done] } : goes(pc + 1, i.done);
     case 'menu':
       return {
         ...goes(),
@@ -118,7 +120,7 @@ function react(program: Program, proc: Proc, i: Instr & { op: 'react' }, pc: num
   );
   if (procs.length === 0) return goes(pc + 1);
   // After a reaction the instruction is run again: others may wait for their turn.
-  return into({ ...goes(pc + 1), answers: [{ label: 'answer', at: null }] }, procs, pc);
+  return into({ ...goes(pc + 1), leaves: [pc + 1], answers: [{ label: 'answer', at: null }] }, procs, pc);
 }
 
 const allWays = (program: Program) => [...program.ways, ...program.definitions.flatMap((d) => d.ways)];

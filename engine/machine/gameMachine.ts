@@ -21,12 +21,21 @@ export interface GameInput {
   seed: number;
 }
 export type GameEvent = { type: 'answer'; answer: Answer } | { type: `at ${string}` };
+interface Types {
+  context: GameContext;
+  /** nothing where a snapshot is given, and where xstate's `transition` makes an actor only to have one: no game begins then */
+  // biome-ignore lint/suspicious/noConfusingVoidType: xstate takes `undefined` away from this type, and would ask for an input always
+  input: GameInput | void;
+  events: GameEvent;
+  meta: StateMeta;
+}
 export type GameMachine = ReturnType<typeof gameMachine>;
 
-/** Name of the place that asks: `effect.state`, or `over`. */
-function placeOf(program: Program, frames: readonly Frame[]): string {
+/** Name of the place that asks: `effect.state`; `over`, or `start` where no game has begun. */
+function placeOf(program: Program, { frames, over }: GameContext): string {
   const top = frames[frames.length - 1];
-  return top ? `${effectNames(program)[top.p]}.${stateOf(program, top)}` : 'over';
+  if (top) return `${effectNames(program)[top.p]}.${stateOf(program, top)}`;
+  return over ? 'over' : 'start';
 }
 
 /** For each running effect of a snapshot, the outermost first, the state of its machine. */
@@ -40,25 +49,30 @@ export function activeStatesOf(program: Program, snapshot: { context: GameContex
  */
 export function gameMachine(playable: Playable) {
   const { program, table } = playable;
-  // A bench to work on: everything in it is overwritten before it is used.
+  // One game to work on. It stands where `live` was frozen: there the next step need not thaw anything.
   const game = new Game(playable, 0);
-  const frozen = (facts: readonly Fact[]): GameContext => ({
-    ...freeze(program, game.snapshot()),
+  let live: readonly Frame[] | null = null;
+  const frozen = (g: Game, facts: readonly Fact[]): GameContext => ({
+    ...freeze(program, g.snapshot()),
     ...{ facts, refusal: null },
   });
+  const nothing = frozen(game, []);
   const begin = ({ seed }: GameInput): GameContext => {
     const fresh = new Game(playable, seed);
     const facts = fresh.start();
-    return { ...freeze(program, fresh.snapshot()), ...{ facts, refusal: null } };
+    return frozen(fresh, facts);
   };
   const step = (context: GameContext, answer: Answer): GameContext => {
     const refused = (refusal: string) => ({ ...context, refusal });
     if (!context.decision) return refused('The game asks nothing now.');
     if (!isAnswer(answer) || !hasAnswer(context.decision, answer))
       return refused('That is not one of the legal answers.');
-    game.restore(thaw(program, table, context));
+    if (live !== context.frames) game.restore(thaw(program, table, context));
+    live = null;
     try {
-      return frozen(game.answer(answer));
+      const next = frozen(game, game.answer(answer));
+      live = next.frames;
+      return next;
     } catch (e) {
       // Content that failed half-way has been taken back; anything else is a mistake of ours.
       if (e instanceof ContentError) return refused(e.message);
@@ -66,27 +80,26 @@ export function gameMachine(playable: Playable) {
     }
   };
 
-  const types = {} as { context: GameContext; input: GameInput; events: GameEvent; meta: StateMeta };
   return setup({
-    types,
+    types: {} as Types,
     actions: {
       // Only built-in actions are carried out by `transition`, so the step is one.
       step: enqueueActions(({ context, event, enqueue }) => {
         if (event.type !== 'answer') return;
         const next = step(context, event.answer);
         enqueue.assign(next);
-        if (next.refusal === null) enqueue.raise({ type: `at ${placeOf(program, next.frames)}` });
+        if (next.refusal === null) enqueue.raise({ type: `at ${placeOf(program, next)}` });
       }),
       // Guards see the context before the actions; where the game now asks is known only after them.
-      goOn: raise(({ context }) => ({ type: `at ${placeOf(program, context.frames)}` }) as const),
+      goOn: raise(({ context }) => ({ type: `at ${placeOf(program, context)}` }) as const),
     },
     guards: {
       /** An `at` from outside cannot move the machine away from its game. */
-      asksThere: ({ context, event }) => event.type === `at ${placeOf(program, context.frames)}`,
+      asksThere: ({ context, event }) => event.type === `at ${placeOf(program, context)}`,
     },
   }).createMachine({
     id: 'game',
-    context: ({ input }) => begin(input),
+    context: ({ input }) => (input ? begin(input) : nothing),
     initial: 'start',
     ...gameStates(program),
   });
