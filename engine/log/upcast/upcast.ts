@@ -1,0 +1,29 @@
+/** Logs of older formats, lifted to today's: one upcaster per version, applied one after the other. */
+import { FORMAT } from '../format.ts';
+import { type Json, Misread } from '../misread.ts';
+import { upcasters as known } from './upcasters.ts';
+
+/** Lifts a log of version `from` to version `from + 1`. Both are given plain JSON that nobody has checked yet. */
+export interface Upcaster {
+  from: number;
+  header(header: Json): Json;
+  line(line: Json): Json;
+}
+
+/** What lifts a log of that version to today's. Throws Misread if the version is newer, or too old. */
+export function upcastFrom(version: number, upcasters: readonly Upcaster[] = known): Omit<Upcaster, 'from'> {
+  if (version > FORMAT)
+    throw new Misread(
+      `This log has format ${version}, and this Ledgerwood reads formats up to ${FORMAT}: a newer Ledgerwood is needed.`,
+    );
+  const steps: Upcaster[] = [];
+  for (let v = version; v < FORMAT; v += 1) {
+    const up = upcasters.find((u) => u.from === v);
+    if (!up) throw new Misread(`This log has format ${version}, which no Ledgerwood reads any more.`);
+    steps.push(up);
+  }
+  return {
+    header: (h) => steps.reduce((x, up) => up.header(x), h),
+    line: (l) => steps.reduce((x, up) => up.line(x), l),
+  };
+}
