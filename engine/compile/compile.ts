@@ -1,13 +1,12 @@
 /** Definitions and options → a program (plain data) and what is wrong with the texts. Never throws. */
-import type { Diagnostic } from '../../grammar/diagnostic.ts';
-import { type PhraseTypes, parseEffect, parsePhrase } from '../../grammar/parse.ts';
-import { fileOffset, lineColumn } from '../load/locate.ts';
+import { parseEffect } from '../../grammar/parse.ts';
 import type { AttributeValue, Definitions, FileDiagnostic, Sourced } from '../load/model.ts';
 import { amount, bundle } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { compileFlow } from './flow.ts';
 import { finishProc, link } from './link.ts';
 import { compileListener, compileWay } from './listeners.ts';
+import { phrase, reportAll } from './phrase.ts';
 import {
   type Definition,
   type Expr,
@@ -42,19 +41,6 @@ export interface Build extends Context {
   addProc(name: string, w: Writer, s: Scope, extra?: Partial<Proc>): number;
 }
 
-export function reportAll(ctx: Context, source: Sourced, found: Diagnostic[]): void {
-  const text = ctx.symbols.d.files[source.file] ?? '';
-  for (const d of found) {
-    const from = fileOffset(source, d.from);
-    const place = { from, to: Math.max(from + 1, fileOffset(source, d.to)), ...lineColumn(text, from) };
-    ctx.diagnostics.push({ ...d, pack: source.pack, file: source.file, ...place });
-  }
-}
-export function phrase<K extends keyof PhraseTypes>(ctx: Context, sort: K, source: Sourced): PhraseTypes[K] | null {
-  const parsed = parsePhrase(sort, source.text, ctx.vocabulary);
-  reportAll(ctx, source, parsed.diagnostics);
-  return parsed.tree;
-}
 /** An effect as a proc of its own. */
 export function effect(
   b: Build,
@@ -88,7 +74,10 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
   for (const o of Object.values(d.options)) options[o.id] = game.options?.[o.id] ?? o.default;
   const b: Build = {
     ...{ symbols, vocabulary: buildVocabulary(d), seats: game.seats, options, diagnostics: [], causes: [], procs: [] },
-    addProc(name, w, s, extra) {
+    addProc(wanted, w, s, extra) {
+      // Logs know a suspended effect by its name, so no two procs share one.
+      const taken = this.procs.filter((p) => p.name === wanted || p.name.startsWith(`${wanted} (`)).length;
+      const name = taken === 0 ? wanted : `${wanted} (${taken + 1})`;
       this.procs.push({ ...finishProc(this.procs.length, name, w.code, s), ...extra });
       return this.procs.length - 1;
     },

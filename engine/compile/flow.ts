@@ -1,12 +1,15 @@
 /** Set-up, turns and actions → the procs that drive a game. */
 
 import type { FlowTurns, Sourced } from '../load/model.ts';
-import { type Build, condOf, effect, phrase } from './compile.ts';
+import { type Build, condOf, effect } from './compile.ts';
 import { condition } from './conditions.ts';
 import { list } from './nouns.ts';
+import { phrase } from './phrase.ts';
 import { ACTOR, type Expr, IT, NONE, type Program } from './program.ts';
-import { newScope, num, slot } from './scope.ts';
+import { causeOf, newScope, num, slot } from './scope.ts';
 import { ask, Writer } from './statements.ts';
+
+const whole = (text: Sourced) => ({ from: 0, to: text.text.length });
 
 export function compileFlow(b: Build, program: Program, bench: boolean): void {
   const { d } = b.symbols;
@@ -18,10 +21,13 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
   const w = new Writer();
   for (const text of bench && d.bench.length > 0 ? d.bench : d.setup) {
     const proc = effect(b, text, { definition: 'game', ability: 'setup' }, { self: null });
+    w.cause = causeOf({ ...s, source: text, owner: { definition: 'game', ability: 'setup' } }, whole(text));
     w.emit({ op: 'call', proc, args: [], actor: num(NONE), must: false, sure: true, gives: false });
   }
   if (bench) w.emit({ op: 'pause' });
   for (const [i, step] of d.flow.entries()) {
+    const text = step.type === 'do' ? step.do : step.turns.each;
+    w.cause = causeOf({ ...s, source: text, owner: { definition: 'game', ability: step.name } }, whole(text));
     w.emit({ op: 'phase', phase: i });
     if (step.type === 'do') {
       const proc = effect(b, step.do, { definition: 'game', ability: `step ${i + 1}` }, { self: null });
@@ -48,16 +54,6 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
     const action = s.slots.fresh();
     const queue = s.slots.fresh();
     const start = w.here;
-    const cause = {
-      definition: 'game',
-      ability: 'turns',
-      pack: t.each.pack,
-      file: t.each.file,
-      line: 0,
-      column: 0,
-      text: t.each.text,
-    };
-    w.cause = b.causes.push(cause) - 1;
     const until = t.until
       ? condOf(b, t.until, { definition: 'game', ability: 'until' }, { self: null, slots: s.slots })
       : null;

@@ -15,6 +15,12 @@ function npAsks(s: Scope, np: Np): boolean {
 }
 const thingNp = (t: Thing | undefined): Np | null => (t && 'np' in t ? t.np : null);
 
+/** Nothing at all where not even one can be used. */
+function capped(all: Expr, cap: Expr | null): Expr {
+  if (!cap) return all;
+  return { e: 'if', c: { e: 'bin', op: 'ge', a: cap, b: num(1) }, a: all, b: { e: 'bundleOf', list: [] } };
+}
+
 export const objects = {
   /** Does the phrase ask something that can be declined? */
   asks(s: Scope, vp: Vp): boolean {
@@ -24,21 +30,34 @@ export const objects = {
     return np !== null && npAsks(s, np);
   },
 
-  /** A list of pieces or seats; asks where the quantity leaves a choice. `at` is the question, to be given its region. */
-  list(s: Scope, w: Writer, np: Np, mode: Mode, single: boolean): { list: Expr; at: number } {
+  /**
+   * A list of pieces or seats; asks where the quantity leaves a choice. `at` is the question, to be given its region;
+   * `cap` is the most that can be used.
+   */
+  list(s: Scope, w: Writer, np: Np, mode: Mode, single: boolean, cap: Expr | null = null): { list: Expr; at: number } {
     const { quant } = np;
     if (isDefinite(s, np)) return { list: entity(s, np), at: -1 };
     if (['bare', 'all', 'the', 'this', 'no'].includes(quant.q)) return { list: list(s, np), at: -1 };
     const must = mode === 'must';
     const into = s.slots.fresh();
     if (quant.q === 'one' || single) {
-      const at = w.emit({ op: 'pick', from: list(s, np), optional: mode === 'may', must, idle: -1, ...ask(s, into) });
+      const at = w.emit({
+        op: 'pick',
+        from: capped(list(s, np), cap),
+        optional: mode === 'may',
+        must,
+        idle: -1,
+        ...ask(s, into),
+      });
       w.emit({ op: 'let', s: IT, x: slot(into) });
       return { list: slot(into), at };
     }
-    const most: Expr = quant.q === 'any' || quant.q === 'atLeast' ? num(1_000_000) : quantity(s, np);
+    const wanted: Expr = quant.q === 'any' || quant.q === 'atLeast' ? num(1_000_000) : quantity(s, np);
+    const lower = (x: Expr): Expr => (cap ? { e: 'bin', op: 'min', a: x, b: cap } : x);
+    const most = lower(wanted);
     const exact = quant.q === 'n' || quant.q === 'exactly';
-    const least = quant.q === 'atLeast' ? amount(s, quant.n) : exact && mode !== 'may' ? quantity(s, np) : num(0);
+    const least =
+      quant.q === 'atLeast' ? amount(s, quant.n) : exact && mode !== 'may' ? lower(quantity(s, np)) : num(0);
     const at = w.emit({
       op: 'bag',
       from: list(s, np),

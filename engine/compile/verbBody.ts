@@ -1,8 +1,9 @@
 /** A pack's verb → a proc with parameters, and the points at which others may react to it. */
 import { parseEffect } from '../../grammar/parse.ts';
 import type { VerbDef } from '../load/model.ts';
-import { type Build, phrase, reportAll } from './compile.ts';
+import type { Build } from './compile.ts';
 import { list } from './nouns.ts';
+import { phrase, reportAll } from './phrase.ts';
 import { FIRST_FREE, NONE, type Verb } from './program.ts';
 import { causeOf, type NameType, newScope, num, type Scope, slot } from './scope.ts';
 import { ask, statements, Writer } from './statements.ts';

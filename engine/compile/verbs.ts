@@ -3,6 +3,7 @@ import type { Np, Place, Role, Things, Vp } from '../../grammar/tree.ts';
 import { amount, bundle, bundlePart, located, quantity, unitId } from './amounts.ts';
 import { destination, entity, isDefinite, list, zones } from './nouns.ts';
 import { type Mode, objects } from './objects.ts';
+import { phrase } from './phrase.ts';
 import { type Expr, FIRST_FREE, FREE, LESS, MANY, NONE, THEM } from './program.ts';
 import { num, report, type Scope, slot } from './scope.ts';
 import { ask, type Writer } from './statements.ts';
@@ -299,7 +300,9 @@ function call(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
       return wants(s, vp, `an object: \`${vp.verb.id} ${def.object.how === 'one' ? 'a' : '1'} ${def.object.noun}\``);
     if (def.object.how === 'count') set('amount', quantity(s, np));
     else {
-      const chosen = objects.list(s, w, np, mode, def.object.how === 'one');
+      const most = def.most ? phrase(s.ctx, 'amount', def.most) : null;
+      const cap = most && def.most ? amount({ ...s, source: def.most }, most) : null;
+      const chosen = objects.list(s, w, np, mode, def.object.how === 'one', cap);
       asked = chosen.at;
       const single = def.object.how === 'one' && !isDefinite(s, np) && chosen.at < 0;
       set(def.object.noun, single ? { e: 'first', list: chosen.list } : chosen.list);

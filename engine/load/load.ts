@@ -12,6 +12,7 @@ import type { PlayerRange } from './playerRange.ts';
 import { readDefaults } from './read/attributes.ts';
 import { readActions, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
 import { readDefinitions } from './read/definitions.ts';
+import { readLanguages } from './read/languages.ts';
 import { readBonds, readUnions, readZones } from './read/places.ts';
 import { readAdjectives, readValues } from './read/values.ts';
 import { readCounters, readGroups, readKinds, readNouns } from './read/words.ts';
@@ -86,6 +87,7 @@ function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'playe
     flow: readFlow(r),
     scoring: readScoring(r),
     ties: merged.ties.flatMap((tree) => sourcedOf(tree) ?? []),
+    languages: readLanguages(r, merged.languages),
   };
 }
 

@@ -16,13 +16,15 @@ export interface Merged {
   setup: Tree[];
   bench: Tree[];
   ties: Tree[];
+  /** each pack adds its words to the languages; nobody declares one */
+  languages: Tree[];
   /** `section/id` of the entries that were changed by an `extend` */
   extended: Set<string>;
 }
 
 export function mergeLayers(layers: Layer[], out: Collector): Merged {
   const sections = Object.fromEntries(SECTIONS.map((s) => [s, new Map()])) as Merged['sections'];
-  const merged: Merged = { sections, setup: [], bench: [], ties: [], extended: new Set() };
+  const merged: Merged = { sections, setup: [], bench: [], ties: [], languages: [], extended: new Set() };
   for (const layer of layers) {
     for (const file of layer.files) remove(merged, layer, file, out);
     for (const file of layer.files) declare(merged, file, out);
@@ -78,6 +80,7 @@ function declare(merged: Merged, file: MapTree, out: Collector): void {
   for (const tree of itemsOf(get(file, 'setup'))) merged.setup.push(tree);
   for (const tree of itemsOf(get(file, 'bench'))) merged.bench.push(tree);
   for (const tree of itemsOf(get(file, 'ties'))) merged.ties.push(tree);
+  for (const tree of itemsOf(get(file, 'languages'))) merged.languages.push(tree);
 }
 
 /** The entries a file declares in a section; steps of the flow get their name, or their number in the whole flow, as id. */

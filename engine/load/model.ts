@@ -133,6 +133,8 @@ export interface VerbDef {
   /** `cards` (many), `card` (one), or a count of them (`draw 2 cards`) */
   object: { noun: string; how: 'one' | 'many' | 'count' } | null;
   roles: Record<'to' | 'with' | 'into' | 'for', { takes: string; default: Sourced | null } | undefined>;
+  /** how many pieces it can be done to at once, where something limits that */
+  most: Sourced | null;
   gives: boolean;
   do: Sourced;
   text: Names | null;
@@ -196,6 +198,31 @@ export interface PackDef {
   game: boolean;
 }
 
+/** A word as the texts of cards use it: its forms and, in languages that have one, its gender. */
+export interface CardWord {
+  forms: string[];
+  gender: string | null;
+}
+/** What the packs say in one language. Only texts for people use it; effects are written in English. */
+export interface LanguageDef {
+  id: string;
+  /** kinds, nouns, counters and groups */
+  nouns: Record<string, CardWord>;
+  /** attributes, and counters and values that read like one */
+  attributes: Record<string, CardWord>;
+  abilities: Record<string, CardWord>;
+  zones: Record<string, CardWord>;
+  verbs: Record<string, CardWord>;
+  /** adjectives, bonds and flags */
+  adjectives: Record<string, CardWord>;
+  /** the words an attribute or a counter may be */
+  values: Record<string, CardWord>;
+  /** what begins the line of an ability or an attribute: `Visit`, `Needs` */
+  labels: Record<string, string>;
+  /** by attribute and value, the sentence that a definition with that value says */
+  sentences: Record<string, Record<string, string>>;
+}
+
 /** Everything of the packs in use, merged. */
 export interface Definitions {
   packs: PackDef[];
@@ -220,6 +247,7 @@ export interface Definitions {
   flow: FlowStep[];
   scoring: Record<string, Sourced>;
   ties: Sourced[];
+  languages: Record<string, LanguageDef>;
   /** text of every file, for line and column */
   files: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { type Ask, type Instr, NONE, SELF, type Value } from '../compile/program
 import type { PayWay } from './code.ts';
 import { type Answer, type BagItem, type Decision, isForced, nthAnswer, type Option } from './decision.ts';
 import { asList, asNumber, list, num } from './evaluate.ts';
-import { FRAME, type Frame, type Kernel, type Op, WAIT } from './kernel.ts';
+import { FRAME, type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
 import { copyParams, running, wayOf } from './ops.ts';
 import { payments } from './payment.ts';
@@ -61,10 +61,15 @@ function askPick(
   }
   if (optional && options.length > 0) options = [...options, { o: 'none' }];
   d.options = options;
-  if (options.length === 0) return NONE - 1;
+  if (options.length === 0) return NOTHING;
   if (options.length === 1 && purpose !== 'menu') return resume(k, f, pc, i, d, 0);
   k.decision = d;
   return WAIT;
+}
+
+/** Whatever of it is chosen, a strict statement further on fails. */
+function orFail(k: Kernel, i: Asking, next: number): number {
+  return next === NOTHING ? k.fail(i.id, k.failure?.reason ?? 'It cannot be completed.') : next;
 }
 
 function askBag(
@@ -92,6 +97,13 @@ export function askOp(i: Instr): Op {
   };
 }
 
+/** The statement that says what a branch does: not the conditions it begins with. */
+function says(code: Instr[], at: number): number {
+  let n = at;
+  while (code[n].op === 'onlyIf') n += 1;
+  return code[n].id;
+}
+
 function makeAsk(i: Asking): Op {
   const who = num(i.who);
   const seatOf = (k: Kernel, L: Value[]) => Math.max(0, who(k.world, L));
@@ -107,7 +119,7 @@ function makeAsk(i: Asking): Op {
           );
         const options = distinct(k, found).map((e): Option => ({ o: 'entity', e }));
         const next = askPick(k, f, pc, i, 'choose', seatOf(k, L), options, optional);
-        if (next !== NONE - 1) return next;
+        if (next !== NOTHING) return next;
         L[into] = NONE;
         return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
       };
@@ -163,7 +175,7 @@ function makeAsk(i: Asking): Op {
       const bundles = i.bundles.map(list);
       return (k, f, L, pc) => {
         const options = bundles.map((b): Option => ({ o: 'bundle', bundle: b(k.world, L) }));
-        return askPick(k, f, pc, i, 'branch', seatOf(k, L), options, false);
+        return orFail(k, i, askPick(k, f, pc, i, 'branch', seatOf(k, L), options, false));
       };
     }
     case 'branch': {
@@ -172,7 +184,7 @@ function makeAsk(i: Asking): Op {
         const options: Option[] = [];
         for (const [n, b] of branches.entries()) {
           if (!k.worthwhile(b.at, b.end)) continue;
-          options.push({ o: 'branch', n, cause: k.proc(f).code[b.at]?.id ?? i.id });
+          options.push({ o: 'branch', n, cause: says(k.proc(f).code, b.at) });
           if (first) break;
         }
         if (options.length === 0) return region;
@@ -217,7 +229,7 @@ function makeAsk(i: Asking): Op {
           else for (const e of distinct(k, a.from(k.world, L))) options.push({ o: 'action', action: a.action, e });
         }
         const next = askPick(k, f, pc, i, 'menu', seat, options, false);
-        return next === NONE - 1 ? k.fail(i.id, 'No action is possible.') : next;
+        return next === NOTHING ? k.fail(i.id, 'No action is possible.') : next;
       };
     }
     case 'way':
@@ -231,16 +243,8 @@ function makeAsk(i: Asking): Op {
         const can = payments(k.program, (c) => k.world.count(payer, c), price(k.world, L), change);
         if (!can) return k.fail(i.id, 'It cannot be paid.');
         if ('items' in can) return askBag(k, f, pc, i, 'pay', seatOf(k, L), can.items, can.total, can.total);
-        return askPick(
-          k,
-          f,
-          pc,
-          i,
-          'pay',
-          seatOf(k, L),
-          can.bundles.map((bundle): Option => ({ o: 'bundle', bundle })),
-          false,
-        );
+        const bundles = can.bundles.map((bundle): Option => ({ o: 'bundle', bundle }));
+        return orFail(k, i, askPick(k, f, pc, i, 'pay', seatOf(k, L), bundles, false));
       };
     }
     case 'next': {
@@ -249,7 +253,7 @@ function makeAsk(i: Asking): Op {
         const left = asList(L[at]);
         if (left.length === 0) return done;
         const options = (chosen ? distinct(k, left) : [left[0]]).map((e): Option => ({ o: 'entity', e }));
-        return askPick(k, f, pc, { ...i, filter: false }, 'order', seatOf(k, L), options, false);
+        return orFail(k, i, askPick(k, f, pc, { ...i, filter: false }, 'order', seatOf(k, L), options, false));
       };
     }
     case 'react':
@@ -288,7 +292,7 @@ function wayOp(i: Asking & { op: 'way' }): Op {
     }
     if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
     const next = askPick(k, f, pc, { ...i, filter: true }, 'way', seat, options, false);
-    return next === NONE - 1 ? k.fail(i.id, 'It cannot be paid.') : next;
+    return next === NOTHING ? k.fail(i.id, 'It cannot be paid.') : next;
   };
 }
 
@@ -312,7 +316,7 @@ function reactOp(i: Asking & { op: 'react' }): Op {
     }
     if (options.length === 0) return pc + 1;
     const active = k.state.counters[0][0];
-    return askPick(k, f, pc, { ...i, filter: false }, 'order', active, options, false);
+    return orFail(k, i, askPick(k, f, pc, { ...i, filter: false }, 'order', active, options, false));
   };
 }
 

@@ -38,6 +38,8 @@ export interface Code {
   /** ways that belong to no piece, and those of each definition */
   ways: PayWay[];
   waysOf: PayWay[][];
+  /** procs that carry out a way to pay */
+  wayProcs: ReadonlySet<number>;
   resume: (k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer) => number;
 }
 
@@ -61,5 +63,6 @@ export function makeCode(program: Program, table: Table): Code {
     ),
     ways: program.ways.map(way),
     waysOf: program.definitions.map((d) => d.ways.map(way)),
+    wayProcs: new Set([...program.ways, ...program.definitions.flatMap((d) => d.ways)].map((w) => w.proc)),
   };
 }

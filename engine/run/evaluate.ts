@@ -457,6 +457,10 @@ export function list(x: Expr): List {
         return out;
       };
     }
+    case 'if': {
+      const [c, a, b] = [num(x.c), list(x.a), list(x.b)];
+      return (w, L) => (c(w, L) !== 0 ? a(w, L) : b(w, L));
+    }
     case 'extreme': {
       const [l, v] = [list(x.list), num(x.x)];
       const { it, high } = x;

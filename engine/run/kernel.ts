@@ -29,12 +29,16 @@ export const FAIL = -4;
 export const HIDDEN = -5;
 export const DONE = -6;
 export const PAUSE = -7;
+/** A question without any answer; the op that asked decides what that means. */
+export const NOTHING = -8;
 
 /** Returns the next instruction, or one of the codes above. */
 export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
 export interface Failure {
   by: number;
   reason: string;
+  /** how far the attempt had come: the attempt that came furthest says best what is wrong */
+  path: number;
 }
 /** Content that cannot be carried out: an endless effect, or a strict statement that failed half-way. */
 export class ContentError extends Error {
@@ -69,6 +73,10 @@ export class Kernel {
   changes = 0;
   decision: Decision | null = null;
   failure: Failure | null = null;
+  /** statements carried out in the present attempt */
+  private path = 0;
+  /** effects of zones under way: nothing fills up again before they are over */
+  aside = 0;
   /** cause of the facts being made */
   by = 0;
   self = NONE;
@@ -92,7 +100,11 @@ export class Kernel {
     while (this.facts.length > mark) revert(this.table, this.state, this.facts.pop() as Fact);
   }
   fail(by: number, reason: string): number {
-    this.failure = { by, reason };
+    if (this.probing === 0 || !this.failure || this.path > this.failure.path) {
+      // A way to pay that cannot be gone is, to whoever asks, a price that cannot be paid.
+      const paying = this.frames.some((f) => this.code.wayProcs.has(f.p));
+      this.failure = { by, reason: paying ? 'It cannot be paid.' : reason, path: this.path };
+    }
     return FAIL;
   }
 
@@ -171,6 +183,7 @@ export class Kernel {
       this.decision = decision;
       this.changes = changes;
       this.probing = 0;
+      this.aside = 0;
       throw e;
     }
   }
@@ -213,7 +226,9 @@ export class Kernel {
     const { by, self: before } = this;
     const f = this.push(p, self, you, you);
     f.L[3] = it;
+    this.aside += 1;
     const code = this.run(base);
+    this.aside -= 1;
     if (code === WAIT) throw new ContentError('This effect may not ask anything.', this.by);
     this.frames.length = base;
     this.by = by;
@@ -235,7 +250,7 @@ export class Kernel {
 
   /** Runs `begin` and what follows as a trial; afterwards everything is as before. */
   private trial(begin: () => number, goal: Goal): boolean {
-    const { frames, changes, by, self, failure, decision } = this;
+    const { frames, changes, by, self, decision, path } = this;
     const { you } = this.world;
     const mark = this.facts.length;
     this.frames = frames.map(copyFrame);
@@ -247,10 +262,8 @@ export class Kernel {
     } finally {
       this.probing -= 1;
       this.revertTo(mark);
-      const reason = this.failure;
-      Object.assign(this, { frames, changes, by, self, decision });
+      Object.assign(this, { frames, changes, by, self, decision, path });
       this.world.you = you;
-      this.failure = reason ?? failure;
     }
     return ok;
   }
@@ -307,6 +320,7 @@ export class Kernel {
         if ((left || n > goal.depth) && changed && this.strictPassed(pc)) return true;
         this.budget -= 1;
         if (this.budget < 0) throw new ContentError('Looking ahead does not come to an end.', this.by);
+        this.path += 1;
         const next = ops[pc](this, f, L, pc);
         if (next >= 0) {
           pc = next;
@@ -326,10 +340,11 @@ export class Kernel {
   private probeAnswers(goal: Goal): boolean {
     const d = this.decision as Decision;
     const total = countAnswers(d);
-    const { frames, changes } = this;
+    const { frames, changes, path } = this;
     const mark = this.facts.length;
     for (let i = 0; i < Math.min(total, TRIED_ANSWERS); i += 1) {
       this.frames = frames.map(copyFrame);
+      this.path = path;
       const f = this.frames[this.frames.length - 1];
       this.enter(f);
       const next = this.code.resume(

@@ -155,7 +155,7 @@ export function makeOp(i: Instr): Op {
     case 'settle':
       return (k, _, __, pc) => {
         k.by = by;
-        if (k.probing === 0) refillAll(k);
+        if (k.probing === 0 && k.aside === 0) refillAll(k);
         return pc + 1;
       };
     case 'pause':

@@ -12,12 +12,13 @@ interface Step {
   say: string;
   answers: Tree[];
   at: Tree['at'];
+  refused: boolean;
+  because?: Tree;
 }
 
 export function takeStep(t: Laid, tree: Tree): void {
-  const refused = get(tree, 'refused');
-  if (refused) return expectRefusal(t, readStep(t, refused, 1), get(tree, 'because'));
   const step = readStep(t, tree, 1);
+  if (step.refused) return expectRefusal(t, step, step.because);
   const d = decisionFor(t, step.seat, step.at, step.say);
   const i = findOption(t, d, step.say);
   if (i === null) {
@@ -30,14 +31,17 @@ export function takeStep(t: Laid, tree: Tree): void {
   for (const answer of step.answers) giveAnswer(t, step, answer);
 }
 
-/** `play tower`, `{ play tower: [answers] }`, `{ ann: play tower }`. */
+/** `play tower`, `{ play tower: [answers] }`, `{ ann: play tower }`, `{ refused: play tower, because: … }`. */
 function readStep(t: Laid, tree: Tree, seat: number): Step {
   const [entry] = entriesOf(tree);
-  if (!entry) return { seat, say: stringOf(tree) ?? '', answers: [], at: tree.at };
+  if (!entry) return { seat, say: stringOf(tree) ?? '', answers: [], at: tree.at, refused: false };
   const [key, { key: at, value }] = entry;
+  if (get(tree, 'refused')) {
+    return { ...readStep(t, get(tree, 'refused') ?? value, seat), refused: true, because: get(tree, 'because') };
+  }
   const other = t.seat(key);
   if (other !== NONE) return readStep(t, value, other);
-  return { seat, say: key, answers: itemsOf(value), at };
+  return { seat, say: key, answers: itemsOf(value), at, refused: false };
 }
 
 function decisionFor(t: Laid, seat: number, at: Tree['at'], say: string): Decision {

@@ -151,7 +151,8 @@ function compareFact(t: Laid, item: Tree, out: Mismatch[]): void {
     ...('piece' in f ? { piece: names[f.piece], card: t.word(f.piece) } : {}),
     ...(f.k === 'count' ? { from: String(f.from), to: String(f.to) } : {}),
     ...(f.k === 'move' ? { from: zone(f.from), to: zone(f.to) } : {}),
-    ...(f.by >= 0 ? { because: program.causes[f.by].definition, ability: program.causes[f.by].ability } : {}),
+    ...(f.by >= 0 ? { statement: program.causes[f.by].text, ability: program.causes[f.by].ability } : {}),
+    because: f.self > t.table.seats ? t.word(f.self) : f.by >= 0 ? program.causes[f.by].definition : '',
   });
   const wanted = entriesOf(item).map(([k, e]): [string, string] => [k, showTree(e.value)]);
   if (facts.some((f) => wanted.every(([k, v]) => show(f)[k] === v))) return;

@@ -18,6 +18,7 @@ export function layTable(t: Laid, given: Tree | undefined): void {
     } else if (key === 'phase') setPhase(t, value);
     else layOn(t, placed, TABLE, key, at, value);
   }
+  for (const fill of t.later.splice(0)) fill();
   refillAll(t.game.kernel);
 }
 
@@ -40,7 +41,11 @@ function layOn(t: Laid, placed: Set<number>, holder: number, key: string, at: Tr
   if (zone === NONE)
     throw new ScenarioError(at, `\`${key}\` is neither a zone nor a counter of ${t.table.names[holder]}.`);
   const n = numberOf(value);
-  if (n !== null) return setSize(t, placed, zone, n, at);
+  if (n !== null) {
+    // Fillers come last, so that they never are a piece that is named further on.
+    t.later.push(() => setSize(t, placed, zone, n, at));
+    return;
+  }
   const items = itemsOf(value);
   const { layout } = t.spec.zones[t.table.zones[zone].type];
   // The first named lies on top of a pile.

@@ -21,6 +21,8 @@ type Bare<T> = T extends unknown ? Omit<T, 'by' | 'self'> : never;
 export class Laid {
   /** facts of everything done so far, the laying of the table left out */
   readonly facts: Fact[] = [];
+  /** what is laid after everything that is named */
+  readonly later: (() => void)[] = [];
   constructor(readonly game: Game) {}
 
   answer(a: Answer): void {

@@ -23,6 +23,7 @@ export function readVerbs(r: Reading): Record<string, VerbDef> {
         into: readRole(r, get(value, 'into')),
         for: readRole(r, get(value, 'for')),
       },
+      most: sourcedOf(get(value, 'most')),
       gives: get(value, 'gives') !== undefined,
       do: does,
       text: get(value, 'text') ? readNames(get(value, 'text'), id) : null,
