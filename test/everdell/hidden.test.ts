@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadDefinitions } from '../../engine/load/load.ts';
+import { findPacks } from '../../engine/node/packs.ts';
+import type { Fact } from '../../engine/run/facts.ts';
+import { Game } from '../../engine/run/game.ts';
+import { emptyState } from '../../engine/run/state.ts';
+import { takeStep } from '../../engine/scenario/act.ts';
+import { layTable } from '../../engine/scenario/given.ts';
+import { Laid } from '../../engine/scenario/laid.ts';
+import { Benches } from '../../engine/scenario/run.ts';
+import { readScenarios, seatsOf } from '../../engine/scenario/scenario.ts';
+import { hideFact, type Shown } from '../../engine/view/hide.ts';
+import { project } from '../../engine/view/project.ts';
+import type { SeenFact } from '../../engine/view/seen.ts';
+import type { Viewer } from '../../engine/view/sight.ts';
+
+const packs = findPacks(['everdell'], fileURLToPath(new URL('../../content', import.meta.url)));
+const benches = new Benches(loadDefinitions(packs).definitions);
+const [YOU, ANN, BEA] = [1, 2, 3];
+
+/** The table of a scenario after its steps, with all facts from the making of the pieces on. */
+function played(scenario: string) {
+  const text = `scenarios:\n  - it: is looked at\n${scenario.replace(/^/gm, '    ')}`;
+  const { scenarios, diagnostics } = readScenarios({ folder: 'x', files: { 'scenarios/x.yaml': text } }, 'x');
+  expect(diagnostics).toEqual([]);
+  const game = new Game(benches.playable(seatsOf(scenarios[0], benches.least), {}), 1);
+  const laid = new Laid(game);
+  const facts: Fact[] = [...game.start()];
+  const before = game.kernel.facts.length;
+  layTable(laid, scenarios[0].given);
+  facts.push(...game.kernel.facts.slice(before));
+  game.kernel.proceed();
+  facts.push(...game.kernel.facts);
+  for (const step of scenarios[0].steps) takeStep(laid, step);
+  facts.push(...laid.facts);
+  return { game, facts, last: laid.facts };
+}
+type Played = ReturnType<typeof played>;
+
+/** The names of a zone's pieces as the viewer sees them; null if it is closed to the viewer. */
+function seen({ game }: Played, viewer: Viewer, zone: string): string[] | null {
+  const view = project(game.playable.table, game.kernel.state, viewer);
+  const pieces = view.zones.find((z) => z.name === zone)?.pieces;
+  return pieces ? pieces.map((p) => (p ?? 'empty').replace(/\.\d+$/, '')).sort() : null;
+}
+function counted({ game }: Played, viewer: Viewer, zone: string): number | undefined {
+  return project(game.playable.table, game.kernel.state, viewer).zones.find((z) => z.name === zone)?.count;
+}
+
+/** What the viewer learns of the steps: the pieces moved between two zones, `?` for those it may not know. */
+function learnt({ game, facts, last }: Played, viewer: Viewer, from: string, to: string): string[] {
+  const { table } = game.playable;
+  const shown: Shown = {
+    ...{ table, viewer },
+    state: emptyState(table, [0, 0, 0, 0]),
+    known: emptyState(table, [0, 0, 0, 0]),
+  };
+  const news: SeenFact[] = [];
+  for (const [n, f] of facts.entries()) {
+    const told = hideFact(shown, f);
+    if (n >= facts.length - last.length) news.push(...told);
+  }
+  expect(project(table, shown.known, viewer)).toEqual(project(table, game.kernel.state, viewer));
+  return news.flatMap((f) =>
+    f.k === 'move' && table.zoneNames[f.from] === from && table.zoneNames[f.to] === to
+      ? [f.piece > 0 ? table.names[f.piece].replace(/\.\d+$/, '') : '?']
+      : [],
+  );
+}
+
+describe('drawn cards', () => {
+  const table = played(`given: { ann: {}, bea: {}, deck: [king, queen, farm] }
+do: [visit basic-2-cards-1-point]`);
+
+  test('EV-GEN-3: are known to the player who drew them', () => {
+    expect(learnt(table, YOU, 'deck', 'seat 1.hand')).toEqual(['king', 'queen']);
+    expect(seen(table, YOU, 'seat 1.hand')).toEqual(['king', 'queen']);
+  });
+
+  test.each([ANN, BEA, 'nobody' as const])('EV-GEN-3: are secret to %s', (viewer) => {
+    expect(learnt(table, viewer, 'deck', 'seat 1.hand')).toEqual(['?', '?']);
+    expect(seen(table, viewer, 'seat 1.hand')).toBe(null);
+    expect(counted(table, viewer, 'seat 1.hand')).toBe(2);
+  });
+
+  test('EV-GEN-3: are not known before they are drawn', () => {
+    for (const viewer of [YOU, ANN, BEA, 'nobody'] as const) expect(seen(table, viewer, 'deck')).toBe(null);
+  });
+});
+
+describe('revealed cards', () => {
+  test('EV-GEN-4: are seen by everybody and are in no hand', () => {
+    const table = played(`given: { you: { hand: [postal-pigeon], berry: 2 }, deck: [farm, inn] }
+do: [play postal-pigeon]`);
+    for (const viewer of [YOU, ANN, 'nobody'] as const) {
+      expect(learnt(table, viewer, 'deck', 'limbo')).toEqual(['farm', 'inn']);
+      expect(seen(table, viewer, 'limbo')).toEqual(['farm', 'inn']);
+    }
+    expect(counted(table, YOU, 'seat 1.hand')).toBe(0);
+  });
+});
+
+describe('discarded hand cards', () => {
+  const table = played(`given: { you: { hand: [king, queen, farm] }, ann: {} }
+do: [{ visit haven: [[king, queen], { berry: 1 }] }]`);
+
+  test.each([ANN, 'nobody' as const])('EV-DISC-1, EV-GEN-6: are not shown to %s', (viewer) => {
+    expect(learnt(table, viewer, 'seat 1.hand', 'discard pile')).toEqual(['?', '?']);
+  });
+
+  test('EV-DISC-1: lie on a pile that nobody may look through', () => {
+    for (const viewer of [YOU, ANN, 'nobody'] as const) {
+      expect(seen(table, viewer, 'discard pile')).toBe(null);
+      expect(counted(table, viewer, 'discard pile')).toBe(2);
+    }
+  });
+});
+
+describe('given cards', () => {
+  const table = played(`given: { you: { hand: [teacher], berry: 2 }, ann: {}, bea: {}, deck: [king, queen] }
+do: [{ play teacher: [ann, queen] }]`);
+
+  test('EV-GIVE-4: are known to the giver and to the receiver', () => {
+    for (const viewer of [YOU, ANN]) expect(learnt(table, viewer, 'seat 1.hand', 'seat 2.hand')).toEqual(['queen']);
+    expect(seen(table, ANN, 'seat 2.hand')).toEqual(['queen']);
+  });
+
+  test.each([BEA, 'nobody' as const])('EV-GIVE-4: are hidden from %s', (viewer) => {
+    expect(learnt(table, viewer, 'seat 1.hand', 'seat 2.hand')).toEqual(['?']);
+    expect(seen(table, viewer, 'seat 2.hand')).toBe(null);
+  });
+});
