@@ -1,5 +1,6 @@
 /** The causes a log has told: its own small numbers for them, each explained on the line that first uses it. */
 import type { Cause, Program } from '../compile/program.ts';
+import type { Fact } from '../run/facts.ts';
 
 /**
  * A log numbers causes itself, because a program's numbers change with every edit: a fork may go on with other content and still
@@ -21,8 +22,13 @@ export class CauseBook {
     }
   }
 
+  /** The facts of a game with the log's ids of their causes. */
+  file(facts: readonly Fact[]): Fact[] {
+    return facts.map((f) => (f.by < 0 ? f : { ...f, by: this.idOf(f.by) }));
+  }
+
   /** The log's id of a cause of the program. */
-  readonly idOf = (cause: number): number => {
+  idOf(cause: number): number {
     const known = this.byProgram.get(cause);
     if (known !== undefined) return known;
     const { definition, ability, pack, file, line, column, text } = this.program.causes[cause];
@@ -36,7 +42,7 @@ export class CauseBook {
     }
     this.byProgram.set(cause, id);
     return id;
-  };
+  }
 
   /** Causes used since the last call that the log had not told before; undefined if none. */
   news(): Record<string, Cause> | undefined {

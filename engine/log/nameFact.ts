@@ -5,15 +5,15 @@ import { UNKNOWN } from '../view/project.ts';
 import type { SeenFact } from '../view/seen.ts';
 import { HIDDEN_NAME, type LogFact } from './format.ts';
 
-/** `causeId` gives the log's own id of a cause of the program. */
-export function nameFact(t: Table, f: SeenFact, causeId: (cause: number) => number): LogFact {
+/** Its cause is a log's own id already. */
+export function nameFact(t: Table, f: SeenFact): LogFact {
   const entity = (e: number) => (e === UNKNOWN ? HIDDEN_NAME : t.names[e]);
   const zone = (z: number) => (z === NONE ? HIDDEN_NAME : t.zoneNames[z]);
   const places = (list: readonly number[]) => list.map((p) => (p === 0 ? null : entity(p)));
   const at = (n: number) => (n === NONE ? {} : { at: n });
   const toAt = (n: number) => (n === NONE ? {} : { toAt: n });
   const why = {
-    ...(f.by === NONE ? {} : { by: causeId(f.by) }),
+    ...(f.by === NONE ? {} : { by: f.by }),
     ...(f.self === NONE ? {} : { self: entity(f.self) }),
   };
   switch (f.k) {

@@ -29,7 +29,7 @@ export function readStep(r: Reading, causes: Map<number, Cause>, x: unknown): Lo
   }
   if (line.step > 0 && line.seat === undefined) throw new Misread('The line does not say whose action it is.');
   const facts = asList(own(o, 'facts'), 'The facts').map((f) => readFact(r, f));
-  line.facts = facts.map((f) => nameFact(r.table, f, (id) => id));
+  line.facts = facts.map((f) => nameFact(r.table, f));
   if (why) line.why = why;
   if (!r.redacted) {
     line.frames = asList(own(o, 'frames'), 'The suspended effects').map(readFrame);

@@ -25,6 +25,7 @@ interface Stands {
   step: number;
   /** 0 for the set-up */
   seat: number;
+  /** their causes by the log's ids, as everywhere outside the kernel */
   facts: readonly Fact[];
   /** let somebody learn something hidden, or cannot be taken back for another reason */
   reveals: boolean;
@@ -74,7 +75,7 @@ export class RecordedGame {
     const header: Header = { ledgerwood: FORMAT, packs, options, seats, seed, table: playable.table.spec };
     const g = new RecordedGame(playable, header, append);
     g.write(header);
-    const facts = g.game.start();
+    const facts = g.causes.file(g.game.start());
     g.keep({ step: 0 }, facts, { step: 0, seat: 0, reveals: true });
     return g;
   }
@@ -121,7 +122,7 @@ export class RecordedGame {
     const { game, playable } = this;
     const { decision } = game;
     const before = game.snapshot();
-    const facts = game.answer(a);
+    const facts = this.causes.file(game.answer(a));
     const d = decision as Decision;
     const { names } = playable.table;
     const asked = { what: this.causes.idOf(d.by), ...(d.self < 0 ? {} : { self: names[d.self] }) };
@@ -187,7 +188,7 @@ export class RecordedGame {
   ): StepLine {
     const { program, table } = this.playable;
     const { frames, state } = this.game.kernel;
-    const named = facts.map((f) => nameFact(table, f, this.causes.idOf));
+    const named = facts.map((f) => nameFact(table, f));
     const why = this.causes.news();
     const line: StepLine = {
       ...{ ...begin, facts: named, ...(why ? { why } : {}) },

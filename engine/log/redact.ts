@@ -52,7 +52,7 @@ export function redact(log: Log, viewer: number | 'nobody'): string {
       ...{ step, ...(seat === undefined ? {} : { seat }), ...(asked ? { asked: hideAsked(asked) } : {}) },
       ...(answer === undefined ? {} : { answer: hideAnswer(answer, hiddenNames()) }),
       ...(undo === undefined ? {} : { undo }),
-      facts: seen.map((f) => nameFact(table, f, idOf)),
+      facts: seen.map((f) => nameFact(table, f.by < 0 ? f : { ...f, by: idOf(f.by) })),
     };
     write(Object.keys(why).length > 0 ? { ...copy, why } : copy);
   }
