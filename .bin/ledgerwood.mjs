@@ -2,4 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../engine/node/cli.ts');
+const { run } = await import('../engine/node/cli.ts');
+process.exitCode = await run(process.argv.slice(2));

@@ -6,9 +6,15 @@ import { Collector } from '../load/collector.ts';
 import type { PackFiles } from '../load/load.ts';
 import { parseFile } from '../load/parseFile.ts';
 import { entriesOf, get } from '../load/tree.ts';
+import { WrongUse } from './wrongUse.ts';
+
+/** A pack and where it was found, so that messages can name the file itself. */
+export interface FoundPack extends PackFiles {
+  path: string;
+}
 
 /** The YAML files of a pack's folder and the folders in it. A link that leads out of the folder is refused. */
-export function readPack(folderPath: string): PackFiles {
+export function readPack(folderPath: string): FoundPack {
   const root = realpathSync(folderPath);
   const files: Record<string, string> = {};
   const walk = (folder: string): void => {
@@ -22,7 +28,7 @@ export function readPack(folderPath: string): PackFiles {
     }
   };
   walk(root);
-  return { folder: basename(resolve(folderPath)), files };
+  return { folder: basename(resolve(folderPath)), files, path: resolve(folderPath) };
 }
 
 /** Folders are not reached through links, since a linked folder could contain itself. */
@@ -37,8 +43,8 @@ function isFileInside(path: string, root: string): boolean {
  * The packs named by id (folders of `contentRoot`) or by path, and before each the packs it needs. A needed pack that is not
  * there is left out, which loading reports; a named one that is not there is an error.
  */
-export function findPacks(idsOrPaths: string[], contentRoot: string): PackFiles[] {
-  const found = new Map<string, PackFiles>();
+export function findPacks(idsOrPaths: string[], contentRoot: string): FoundPack[] {
+  const found = new Map<string, FoundPack>();
   const add = (path: string): void => {
     const real = realpathSync(path);
     if (found.has(real)) return;
@@ -62,11 +68,19 @@ const ID = /^[a-z0-9][a-z0-9-]*$/;
 function locate(name: string, contentRoot: string): string {
   if (ID.test(name) && isPack(join(contentRoot, name))) return join(contentRoot, name);
   if (isPack(name)) return name;
-  const known = existsSync(contentRoot) ? readdirSync(contentRoot).filter((id) => isPack(join(contentRoot, id))) : [];
+  const known = listPacks(contentRoot);
   const near = suggest(name, known);
-  throw new Error(
+  throw new WrongUse(
     `There is no pack \`${name}\`${near ? `: did you mean \`${near}\`?` : '.'} Packs here: ${known.join(', ') || 'none'}.`,
   );
+}
+
+/** Ids of the packs in a folder of packs, in the order of the alphabet. */
+export function listPacks(contentRoot: string): string[] {
+  if (!existsSync(contentRoot)) return [];
+  return readdirSync(contentRoot)
+    .filter((id) => isPack(join(contentRoot, id)))
+    .sort();
 }
 
 function isPack(path: string): boolean {

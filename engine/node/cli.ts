@@ -1,0 +1,96 @@
+/** The command line. Each command is loaded only when it is called, so that help is quick. */
+import { Command, CommanderError, type Help } from 'commander';
+import { WrongUse } from './wrongUse.ts';
+
+const collect = (value: string, before: string[]): string[] => [...before, value];
+
+function examples(...lines: [command: string, what: string][]): string {
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return `\nExamples:\n${lines.map(([command, what]) => `  $ ledgerwood ${command.padEnd(width)}   ${what}`).join('\n')}\n`;
+}
+
+/** Runs the command line and gives the exit code: 0 fine, 1 what was looked at has faults, 2 wrong use. */
+export async function run(args: readonly string[]): Promise<number> {
+  let code = 0;
+  const done = (result: number) => {
+    code = result;
+  };
+  const program = makeProgram(done);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (e) {
+    // Commander has told what it found; help that was asked for is no mistake.
+    if (e instanceof CommanderError) return e.exitCode === 0 ? 0 : 2;
+    if (e instanceof WrongUse) {
+      process.stderr.write(`ledgerwood: ${e.message}\n`);
+      return 2;
+    }
+    throw e;
+  }
+}
+
+function makeProgram(done: (code: number) => void): Command {
+  const program = new Command('ledgerwood')
+    .description('A workbench for tabletop card games: write cards as YAML, prove them, play them, replay every step.')
+    .usage('COMMAND …')
+    .exitOverride()
+    .showHelpAfterError('Ask for help with: ledgerwood --help')
+    .showSuggestionAfterError()
+    .configureHelp({ subcommandTerm: (c: Command) => c.name(), sortSubcommands: false } satisfies Partial<Help>)
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      `
+A pack is a folder with a pack.yaml. PACK is the id of a pack in content/, or the path of a folder anywhere.
+Exit codes: 0 fine, 1 what was looked at has faults, 2 the command was used wrongly.
+${examples(
+  ['play', 'a game in the terminal against bots'],
+  ['new my-pack', 'begin a pack of your own'],
+  ['check my-pack', 'what is wrong with it'],
+  ['replay LOG', 'step through a recorded game'],
+  ['COMMAND --help', 'what a command does, with examples'],
+)}`,
+    );
+  // Subcommands copy these settings, so they come after.
+  addContentCommands(program, done);
+  addGameCommands(program, done);
+  return program;
+}
+
+function addContentCommands(program: Command, done: (code: number) => void): void {
+  program
+    .command('check')
+    .summary('tell what is wrong with packs, at its line and column')
+    .description(
+      'Loads the packs, compiles them for every number of seats they allow, and tells every mistake as\n' +
+        '`file:line:column severity: message` with the line it stands in. Values that the sources leave open\n' +
+        '(`provisional`) are listed. Without PACK: all packs in content/.',
+    )
+    .argument('[pack...]', 'packs by id or path')
+    .option('--json', 'for programs')
+    .addHelpText(
+      'after',
+      examples(['check my-pack', 'one pack, and what it needs'], ['check --json', 'everything, as JSON']),
+    )
+    .action(async (packs: string[], options) => done((await import('./commands/check.ts')).check(packs, options)));
+  program
+    .command('test')
+    .summary('run the scenarios of packs')
+    .description(
+      'Runs the scenarios under scenarios/ of each pack and shows for every failure what was expected and what\n' +
+        'came instead, at its line. Without PACK: all packs in content/.',
+    )
+    .argument('[pack...]', 'packs by id or path')
+    .option('--only <words>', 'only scenarios with these words in their sentence, rules or file name')
+    .option('--json', 'for programs')
+    .addHelpText(
+      'after',
+      examples(['test my-pack', 'all of them'], ['test my-pack --only "hand limit"', 'some of them']),
+    )
+    .action(async (packs: string[], options) => done((await import('./commands/test.ts')).test(packs, options)));
+}
+
+function addGameCommands(_program: Command, _done: (code: number) => void): void {
+  void collect;
+}

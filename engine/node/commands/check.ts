@@ -1,0 +1,64 @@
+/** `check`: everything that is wrong with packs, at its line and column. */
+import { compile } from '../../compile/compile.ts';
+import type { FileDiagnostic } from '../../load/model.ts';
+import { listProvisional } from '../../load/provisional.ts';
+import { readScenarios } from '../../scenario/scenario.ts';
+import { allPacks, type Loaded, loadPacks, shownFile } from '../content.ts';
+import { drawSource } from '../terminal/drawSource.ts';
+import { paint } from '../terminal/paint.ts';
+import { counted, print, printJson } from '../terminal/print.ts';
+
+export function check(names: string[], { json }: { json?: boolean }): number {
+  const loaded = loadPacks(names.length > 0 ? names : allPacks());
+  const files = filesOf(loaded);
+  const found = diagnose(loaded);
+  const errors = found.filter((d) => d.severity === 'error').length;
+  const provisional = listProvisional(loaded.definitions).map((d) => {
+    const line = (files[d.at.file] ?? '').slice(0, d.at.from).split('\n').length;
+    return { id: d.id, file: shownFile(loaded.packs, d.at.file), line, why: d.provisional };
+  });
+  if (json) {
+    const diagnostics = found.map((d) => ({ ...d, file: shownFile(loaded.packs, d.file) }));
+    printJson({ ok: errors === 0, packs: loaded.definitions.packs.map((p) => p.id), diagnostics, provisional });
+    return errors === 0 ? 0 : 1;
+  }
+  for (const d of found) print(...drawDiagnostic(loaded, files, d), '');
+  if (provisional.length > 0) {
+    print(paint.bold('Provisional: the sources leave these open'));
+    for (const p of provisional) print(`  ${p.file}:${p.line} ${p.id}: ${p.why}`);
+    print('');
+  }
+  const warnings = found.length - errors;
+  const n = Object.keys(loaded.definitions.definitions).length;
+  const what = `${loaded.definitions.packs.map((p) => p.id).join(', ')}: ${counted(n, 'definition')}`;
+  const faults = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  print(`${what}, ${errors > 0 ? paint.red(faults) : paint.green(found.length > 0 ? faults : 'no mistakes')}`);
+  return errors === 0 ? 0 : 1;
+}
+
+/** The texts of all files, by the names that diagnostics use. */
+export function filesOf({ packs }: Loaded): Record<string, string> {
+  return Object.fromEntries(
+    packs.flatMap((pack) => Object.entries(pack.files).map(([name, text]) => [`${pack.folder}/${name}`, text])),
+  );
+}
+
+/** Of loading, of scenario files, and of compiling for every number of seats; each once. */
+export function diagnose({ packs, definitions, diagnostics }: Loaded): FileDiagnostic[] {
+  const all = [...diagnostics];
+  for (const pack of packs) all.push(...readScenarios(pack, pack.folder).diagnostics);
+  const { min, max } = definitions.players;
+  for (let seats = min; seats <= max; seats += 1) all.push(...compile(definitions, { seats }).diagnostics);
+  const once = new Map(all.map((d) => [`${d.file}:${d.from}:${d.to}:${d.message}`, d]));
+  return [...once.values()].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message),
+  );
+}
+
+export function drawDiagnostic({ packs }: Loaded, files: Record<string, string>, d: FileDiagnostic): string[] {
+  const severity = d.severity === 'error' ? paint.red('error') : paint.yellow('warning');
+  const where = `${shownFile(packs, d.file)}:${d.line}:${d.column}`;
+  const place = { line: d.line, column: d.column, length: d.to - d.from };
+  return [`${paint.bold(where)} ${severity}: ${d.message}`, ...drawSource(files[d.file] ?? '', place)];
+}
