@@ -146,10 +146,8 @@ function begin(text: string, upcasters?: readonly Upcaster[]): [Log, (line: stri
     log,
     (line) => {
       const sealed = unseal(log.chains[log.chains.length - 1], line);
-      const told = new Map(causes);
-      const step = readStep({ table, names, causes: told, redacted }, told, up.line(asObject(sealed.x, 'The line')));
+      const step = readStep({ table, names, causes, redacted }, up.line(asObject(sealed.x, 'The line')));
       follow(log, standing, step, fold);
-      for (const [id, cause] of told) causes.set(id, cause);
       if (step.line.undo === undefined) standing.push(step.line.step);
       else standing.pop();
       log.steps.push(step);

@@ -1,5 +1,5 @@
 /** A fact of a log → the fact of this table. Names that the table does not have are misread. */
-import { NONE } from '../compile/program.ts';
+import { type Cause, NONE } from '../compile/program.ts';
 import type { Table } from '../run/table.ts';
 import { UNKNOWN } from '../view/project.ts';
 import type { SeenFact } from '../view/seen.ts';
@@ -11,7 +11,7 @@ import type { Names } from './names.ts';
 export interface Reading {
   table: Table;
   names: Names;
-  causes: ReadonlyMap<number, unknown>;
+  causes: Map<number, Cause>;
   redacted: boolean;
 }
 

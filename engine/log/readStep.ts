@@ -13,11 +13,11 @@ export interface LogStep {
   facts: readonly SeenFact[];
 }
 
-/** Throws Misread. Causes that the line tells are added to `causes`. */
-export function readStep(r: Reading, causes: Map<number, Cause>, x: unknown): LogStep {
+/** Throws Misread. Causes that the line tells are added to those told before. */
+export function readStep(r: Reading, x: unknown): LogStep {
   const o = asObject(x, 'The line');
   const line: StepLine = { step: asInt(own(o, 'step'), 'The step', 0), facts: [] };
-  const why = own(o, 'why') === undefined ? null : readWhy(causes, own(o, 'why'));
+  const why = own(o, 'why') === undefined ? null : readWhy(r.causes, own(o, 'why'));
   if (own(o, 'seat') !== undefined) line.seat = r.table.names[seatOf(r, own(o, 'seat'), 0)];
   if (own(o, 'undo') !== undefined) line.undo = asInt(own(o, 'undo'), 'The step that is taken back', 1);
   else if (line.step > 0) {
