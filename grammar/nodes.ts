@@ -40,3 +40,14 @@ export function npNode(d: unknown[], fields: Partial<Np>): Np {
 export function plural(d: Token[]): { plural?: true } {
   return ['are', 'name'].includes(d[0].text) ? { plural: true } : {};
 }
+
+/** Does an amount end in a `half` that does not say how it is rounded? What follows then belongs to that one. */
+export function endsInHalf(amount: Range): boolean {
+  const ends = (x: unknown): boolean => {
+    if (typeof x !== 'object' || x === null) return false;
+    const { k, a, to } = x as { k?: string; a?: Range; to?: number };
+    if (k === 'half' && to === amount.to && a?.to === to) return true;
+    return Object.values(x).some(ends);
+  };
+  return ends(amount);
+}

@@ -92,6 +92,7 @@ const CLASS_NAMES: Record<string, string> = {
   adjective: 'an adjective',
   verb: 'a verb',
   ability: 'an ability',
+  link: 'a link',
   number: 'a number',
   name: 'a name',
 };

@@ -3,12 +3,14 @@
 # Prepositions never do two jobs: whence and where (in, from, on, beneath, of, with ATTR) belong to the noun,
 # whither (into, onto, under, to, with a piece, for, as) to the verb. That keeps every sentence to one tree.
 @{%
-import { at, node, npNode, plural } from './nodes.ts';
+import { at, endsInHalf, node, npNode, plural } from './nodes.ts';
 const lexer = { has: () => false };
 const word = (cls) => ({ test: (t) => t.classes !== undefined && t.classes.has(cls) });
 const NOUN = word('noun'), UNIT = word('unit'), ZONE = word('zone'), ATTR = word('attribute'), VALUE = word('value');
 const ADJ = word('adjective'), POST = word('post'), VERB = word('verb'), ABILITY = word('ability'), OPTION = word('option');
-const NUM = word('number'), NAME = word('name'), RELATION = word('relation');
+const NUM = word('number'), NAME = word('name'), RELATION = word('relation'), LINK = word('link');
+// A flag is an attribute and an adjective: before a noun it says which, not how many.
+const QUANTITY = { test: (t) => ATTR.test(t) && !ADJ.test(t) };
 %}
 @lexer lexer
 
@@ -74,7 +76,7 @@ place     -> zoneref                                    {% d => ({ p: 'zone', zo
 # ---------- things ----------
 things    -> thing                                      {% d => ({ join: 'and', list: [d[0]] }) %}
            | thingList "and" thing                      {% d => ({ join: 'and', list: [...d[0], d[2]] }) %}
-           | thingList "or" thing                       {% d => ({ join: 'or', list: [...d[0], d[2]] }) %}
+           | thingList "or" dthing                      {% d => ({ join: 'or', list: [...d[0], d[2]] }) %}
 thingList -> thing                                      {% d => [d[0]] %}
            | thingList "," thing                        {% d => [...d[0], d[2]] %}
 thing     -> np                                         {% d => ({ np: d[0], per: null, cap: null }) %}
@@ -82,18 +84,31 @@ thing     -> np                                         {% d => ({ np: d[0], per
            | np per cap                                 {% d => ({ np: d[0], per: d[1], cap: d[2] }) %}
            | "the" %ATTR "of" np                        {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true }) }) %}
            | poss %ATTR                                 {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) }) %}
-per       -> "per" npor                                 {% d => ({ ...{ each: 1, of: d[1] }, ...at(d) }) %}
-           | "per" %NUM npor                            {% d => ({ ...{ each: Number(d[1].text), of: d[2] }, ...at(d) }) %}
+dthing    -> dnp                                        {% d => ({ np: d[0], per: null, cap: null }) %}
+           | dnp per                                    {% d => ({ np: d[0], per: d[1], cap: null }) %}
+           | dnp per cap                                {% d => ({ np: d[0], per: d[1], cap: d[2] }) %}
+           | "the" %ATTR "of" np                        {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true }) }) %}
+           | poss %ATTR                                 {% d => ({ bundle: node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) }) %}
+# After `per`, and after an `or` between nouns, stands a noun without number or article: `or 2 …` is another thing.
+per       -> "per" sorts                                {% d => ({ ...{ each: 1, of: d[1] }, ...at(d) }) %}
+           | "per" %NUM sorts                           {% d => ({ ...{ each: Number(d[1].text), of: d[2] }, ...at(d) }) %}
+sorts     -> bnp                                        {% d => [d[0]] %}
+           | sorts "or" bnp                             {% d => [...d[0], d[2]] %}
 npor      -> np                                         {% d => [d[0]] %}
-           | npor "or" np                               {% d => [...d[0], d[2]] %}
+           | npor "or" bnp                              {% d => [...d[0], d[2]] %}
 cap       -> "," "at" "most" a0                         {% d => d[3] %}
 
 # `where` comes last: what follows it belongs to its condition.
-np        -> snp post:* where:?                         {% d => ({ ...d[0], posts: d[2] ? [...d[1], d[2]] : d[1], ...at(d) }) %}
+np        -> bnp                                        {% id %}
+           | dnp                                        {% id %}
+bnp       -> bare post:* where:?                        {% d => ({ ...d[0], posts: d[2] ? [...d[1], d[2]] : d[1], ...at(d) }) %}
+dnp       -> dsnp post:* where:?                        {% d => ({ ...d[0], posts: d[2] ? [...d[1], d[2]] : d[1], ...at(d) }) %}
 where     -> "where" catom                              {% d => ({ ...{ p: 'where', cond: d[1] }, ...at(d) }) %}
-snp       -> pronoun                                    {% d => npNode(d, { head: d[0] }) %}
+snp       -> bare                                       {% id %}
+           | dsnp                                       {% id %}
+bare      -> adj:* head1                                {% d => npNode(d, { adjs: d[0], head: d[1] }) %}
+dsnp      -> pronoun                                    {% d => npNode(d, { head: d[0] }) %}
            | det adj:* head1                            {% d => npNode(d, { ...d[0], adjs: d[1], head: d[2] }) %}
-           | adj:* head1                                {% d => npNode(d, { adjs: d[0], head: d[1] }) %}
            | part "of" group                            {% d => npNode(d, { quant: d[0], head: d[2] }) %}
            | poss %RELATION                             {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[0] } }) %}
            | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3], long: true } }) %}
@@ -112,32 +127,28 @@ head1     -> %NOUN                                      {% d => ({ h: 'noun', ..
            | %UNIT                                      {% d => ({ h: 'unit', ...at(d[0], 'unit'), word: d[0].text }) %}
 adj       -> %ADJ                                       {% d => ({ a: 'adjective', ...at(d[0], 'adjective') }) %}
            | %VALUE                                     {% d => ({ a: 'value', ...at(d[0], 'value') }) %}
-det       -> ("a" | "an")                               {% d => ({ ...{ quant: { q: 'one' } }, ...at(d) }) %}
-           | "another"                                  {% d => ({ ...{ quant: { q: 'one' }, other: true }, ...at(d) }) %}
-           | "this"                                     {% d => ({ ...{ quant: { q: 'this' } }, ...at(d) }) %}
-           | "the"                                      {% d => ({ ...{ quant: { q: 'the' } }, ...at(d) }) %}
+det       -> onedet                                     {% id %}
            | "all"                                      {% d => ({ ...{ quant: { q: 'all' } }, ...at(d) }) %}
-           | ("each" | "every")                         {% d => ({ ...{ quant: { q: 'all', word: d[0][0].text } }, ...at(d) }) %}
            | "no"                                       {% d => ({ ...{ quant: { q: 'no' } }, ...at(d) }) %}
            | "any" "number" "of"                        {% d => ({ ...{ quant: { q: 'any' } }, ...at(d) }) %}
            | n                                          {% d => ({ ...{ quant: { q: 'n', n: d[0] } }, ...at(d) }) %}
            | "up" "to" n                                {% d => ({ ...{ quant: { q: 'upTo', n: d[2] } }, ...at(d) }) %}
            | "at" "least" n                             {% d => ({ ...{ quant: { q: 'atLeast', n: d[2] } }, ...at(d) }) %}
+           | "at" "least" n "and" "at" "most" n         {% d => ({ ...{ quant: { q: 'between', n: d[2], most: d[6] } }, ...at(d) }) %}
            | "at" "most" n                              {% d => ({ ...{ quant: { q: 'atMost', n: d[2] } }, ...at(d) }) %}
            | "exactly" n                                {% d => ({ ...{ quant: { q: 'exactly', n: d[1] } }, ...at(d) }) %}
            | "the" "top"                                {% d => ({ ...{ quant: { q: 'top', n: null } }, ...at(d) }) %}
            | "the" "top" n                              {% d => ({ ...{ quant: { q: 'top', n: d[2] } }, ...at(d) }) %}
            | "a" "random"                               {% d => ({ ...{ quant: { q: 'random', n: null } }, ...at(d) }) %}
            | n "random"                                 {% d => ({ ...{ quant: { q: 'random', n: d[0] } }, ...at(d) }) %}
-           | poss                                       {% d => ({ ...{ quant: { q: 'bare' }, poss: d[0] }, ...at(d) }) %}
            | "all" poss                                 {% d => ({ ...{ quant: { q: 'all' }, poss: d[1] }, ...at(d) }) %}
            | "one" "of" poss                            {% d => ({ ...{ quant: { q: 'one' }, poss: d[2] }, ...at(d) }) %}
            | n "of" poss                                {% d => ({ ...{ quant: { q: 'n', n: d[0] }, poss: d[2] }, ...at(d) }) %}
            | "up" "to" n "of" poss                      {% d => ({ ...{ quant: { q: 'upTo', n: d[2] }, poss: d[4] }, ...at(d) }) %}
            | "any" "number" "of" poss                   {% d => ({ ...{ quant: { q: 'any' }, poss: d[3] }, ...at(d) }) %}
 n         -> %NUM                                       {% d => node('num', d, { n: Number(d[0].text) }) %}
-           | %ATTR                                      {% d => node('attr', d, { attr: at(d[0], 'attribute'), of: null }) %}
-           | poss %ATTR                                 {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) %}
+           | %QUANTITY                                  {% d => node('attr', d, { attr: at(d[0], 'attribute'), of: null }) %}
+           | poss %QUANTITY                             {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) %}
            | "the" %NAME                                {% d => node('name', d, { name: d[1].text }) %}
            | %NAME                                      {% d => node('name', d, { name: d[0].text }) %}
            | "that" "many"                              {% d => node('thatMany', d, {}) %}
@@ -145,11 +156,21 @@ n         -> %NUM                                       {% d => node('num', d, {
 poss      -> "your"                                     {% d => npNode(d, { head: { h: 'pronoun', word: 'you' } }) %}
            | "their"                                    {% d => npNode(d, { head: { h: 'pronoun', word: 'them' } }) %}
            | "its"                                      {% d => npNode(d, { head: { h: 'pronoun', word: 'it' } }) %}
-           | snp "'s"                                   {% d => d[0] %}
+           | one "'s"                                   {% d => d[0] %}
+# Who has something is one thing, so that `all its owner's cards` are all cards of its owner.
+one       -> "the" %NAME                                {% d => npNode(d, { head: { ...{ h: 'name', name: d[1].text }, ...at(d) } }) %}
+           | onedet adj:* head1                         {% d => npNode(d, { ...d[0], adjs: d[1], head: d[2] }) %}
+           | poss %RELATION                             {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[0] } }) %}
+onedet    -> ("a" | "an")                               {% d => ({ ...{ quant: { q: 'one' } }, ...at(d) }) %}
+           | "another"                                  {% d => ({ ...{ quant: { q: 'one' }, other: true }, ...at(d) }) %}
+           | "this"                                     {% d => ({ ...{ quant: { q: 'this' } }, ...at(d) }) %}
+           | "the"                                      {% d => ({ ...{ quant: { q: 'the' } }, ...at(d) }) %}
+           | ("each" | "every")                         {% d => ({ ...{ quant: { q: 'all', word: d[0][0].text } }, ...at(d) }) %}
+           | poss                                       {% d => ({ ...{ quant: { q: 'bare' }, poss: d[0] }, ...at(d) }) %}
 post      -> ("in" | "from" | "of") zonerefs            {% d => ({ ...{ p: 'in', zones: d[1], prep: d[0][0].text }, ...at(d) }) %}
            | ("on" | "beneath") snp                     {% d => ({ ...{ p: 'at', word: d[0][0].text, np: d[1] }, ...at(d) }) %}
            | "of" ("yours" | "theirs")                  {% d => ({ ...{ p: 'owned', by: d[1][0].text }, ...at(d) }) %}
-           | "with" %ATTR cmp a0                        {% d => ({ ...{ p: 'attr', attr: at(d[1], 'attribute'), cmp: d[2], a: d[3] }, ...at(d) }) %}
+           | "with" %ATTR cmp n                         {% d => ({ ...{ p: 'attr', attr: at(d[1], 'attribute'), cmp: d[2], a: d[3] }, ...at(d) }) %}
            | "with" %ATTR %NUM                          {% d => ({ ...{ p: 'attr', attr: at(d[1], 'attribute'), cmp: 'eq', a: node('num', [d[2]], { n: Number(d[2].text) }) }, ...at(d) }) %}
            | "with" "the" "same" %ATTR "as" snp         {% d => ({ ...{ p: 'same', attr: at(d[3], 'attribute'), as: d[5] }, ...at(d) }) %}
            | "with" "the" ("highest" | "lowest") %ATTR  {% d => ({ ...{ p: 'extreme', high: d[2][0].text === 'highest', attr: at(d[3], 'attribute') }, ...at(d) }) %}
@@ -158,11 +179,19 @@ post      -> ("in" | "from" | "of") zonerefs            {% d => ({ ...{ p: 'in',
            | %POST                                      {% d => ({ ...{ p: 'is', not: false, is: { i: 'adj', adj: { a: 'adjective', ...at(d[0], 'post') } } }, ...at(d) }) %}
            | "other" "than" snp                         {% d => ({ ...{ p: 'except', np: d[2] }, ...at(d) }) %}
            | ("you" | "they") "have"                    {% d => ({ ...{ p: 'have', who: d[0][0].text }, ...at(d) }) %}
+           | near                                       {% d => ({ ...{ p: 'is', not: false, is: d[0] }, ...at(d) }) %}
+# Where pieces lie in cells: next to each other, joined by a link, on a way round.
+near      -> "adjacent" "to" snp                        {% d => ({ ...{ i: 'adjacent', np: d[2] }, ...at(d) }) %}
+           | "linked" "to" snp "by" %LINK               {% d => ({ ...{ i: 'linked', np: d[2], link: at(d[4], 'link') }, ...at(d) }) %}
+           | "reachable" "from" snp "by" %LINK          {% d => ({ ...{ i: 'reachable', np: d[2], link: at(d[4], 'link') }, ...at(d) }) %}
+           | "on" "a" "loop" "of" %LINK                 {% d => ({ ...{ i: 'loop', link: at(d[4], 'link') }, ...at(d) }) %}
 zonerefs  -> zoneref                                    {% d => [d[0]] %}
            | zonerefs "or" zoneref                      {% d => [...d[0], d[2]] %}
 zoneref   -> "the" %ZONE                                {% d => ({ ...{ zone: at(d[1], 'zone'), of: null, every: false }, ...at(d) }) %}
            | "any" %ZONE                                {% d => ({ ...{ zone: at(d[1], 'zone'), of: null, every: true }, ...at(d) }) %}
            | poss %ZONE                                 {% d => ({ ...{ zone: at(d[1], 'zone'), of: d[0], every: false }, ...at(d) }) %}
+           | poss %ZONE "at" snp                        {% d => ({ ...{ zone: at(d[1], 'zone'), of: d[0], every: false, host: d[3] }, ...at(d) }) %}
+           | "any" %ZONE "at" snp                       {% d => ({ ...{ zone: at(d[1], 'zone'), of: null, every: true, host: d[3] }, ...at(d) }) %}
 
 # ---------- conditions ----------
 cond      -> catom                                      {% id %}
@@ -172,19 +201,20 @@ catom     -> np be not isrest                           {% d => node('is', d, { 
            | np have not %ADJ                           {% d => node('is', d, { np: d[0], not: d[2], is: { i: 'adj', adj: { a: 'adjective', ...at(d[3], 'adjective') } }, have: true }) %}
            | np have np                                 {% d => node('has', d, { np: d[0], what: d[2] }) %}
            | "there" be np                              {% d => node('exists', d, { np: d[2] }) %}
-           | left be cmp a0                             {% d => node('compare', d, { a: d[0], cmp: d[2], b: d[3], not: false, ...plural(d[1]) }) %}
-           | left be not %NUM                           {% d => node('compare', d, { a: d[0], cmp: 'eq', b: node('num', [d[3]], { n: Number(d[3].text) }), not: d[2], ...plural(d[1]) }) %}
-           | left be not %VALUE                         {% d => node('valueIs', d, { a: d[0], not: d[2], value: d[3].text, ...plural(d[1]) }) %}
-           | left be not "met"                          {% d => node('met', d, { a: d[0], not: d[2], ...plural(d[1]) }) %}
-           | left be not "in" zoneref                   {% d => node('allIn', d, { a: d[0], not: d[2], zone: d[4], ...plural(d[1]) }) %}
-           | left ("name" | "names") snp                {% d => node('names', d, { a: d[0], np: d[2], ...plural(d[1]) }) %}
+           | val be cmp a0                              {% d => node('compare', d, { a: d[0], cmp: d[2], b: d[3], not: false, ...plural(d[1]) }) %}
+           | val be not %NUM                            {% d => node('compare', d, { a: d[0], cmp: 'eq', b: node('num', [d[3]], { n: Number(d[3].text) }), not: d[2], ...plural(d[1]) }) %}
+           | attr be not %VALUE                         {% d => node('valueIs', d, { a: d[0], not: d[2], value: d[3].text, ...plural(d[1]) }) %}
+           | attr be not "met"                          {% d => node('met', d, { a: d[0], not: d[2], ...plural(d[1]) }) %}
+           | attr be not "in" zoneref                   {% d => node('allIn', d, { a: d[0], not: d[2], zone: d[4], ...plural(d[1]) }) %}
+           | attr ("name" | "names") snp                {% d => node('names', d, { a: d[0], np: d[2], ...plural(d[1]) }) %}
            | zoneref be not ("empty" | "full")          {% d => node('zoneIs', d, { zone: d[0], not: d[2], what: d[3][0].text }) %}
            | np ("fits" | "fit") "into" place           {% d => node('fits', d, { np: d[0], place: d[3] }) %}
            | "option" %OPTION be not %NAME              {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
            | "option" %OPTION be not %VALUE             {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
            | "option" %OPTION be not ("must" | "may" | "no") {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4][0].text }) %}
-left      -> val                                        {% id %}
-isrest    -> adj                                        {% d => ({ ...{ i: 'adj', adj: d[0] }, ...at(d) }) %}
+           | "the" "edges" "match"                      {% d => node('edges', d, {}) %}
+isrest    -> near                                       {% id %}
+           | adj                                        {% d => ({ ...{ i: 'adj', adj: d[0] }, ...at(d) }) %}
            | ("in" | "from") zonerefs                   {% d => ({ ...{ i: 'in', zones: d[1], prep: d[0][0].text }, ...at(d) }) %}
            | ("on" | "beneath") snp                     {% d => ({ ...{ i: 'at', word: d[0][0].text, np: d[1] }, ...at(d) }) %}
            | snp                                        {% d => ({ ...{ i: 'np', np: d[0] }, ...at(d) }) %}
@@ -214,12 +244,14 @@ a0        -> %NUM                                       {% d => node('num', d, {
            | %ATTR                                      {% d => node('attr', d, { attr: at(d[0], 'attribute'), of: null }) %}
            | "twice" a0                                 {% d => node('twice', d, { a: d[1] }) %}
            | "half" a0                                  {% d => node('half', d, { a: d[1], up: false }) %}
-           | "half" a0 "rounded" ("up" | "down")        {% d => node('half', d, { a: d[1], up: d[3][0].text === 'up' }) %}
-val       -> poss %ATTR                                 {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) %}
+           | "half" a0 "rounded" ("up" | "down")        {% (d, _, reject) => endsInHalf(d[1]) ? reject : node('half', d, { a: d[1], up: d[3][0].text === 'up' }) %}
+attr      -> poss %ATTR                                 {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) %}
            | "the" %ATTR "of" snp                       {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true }) %}
+val       -> attr                                       {% id %}
            | "the" "number" "of" npor                   {% d => node('count', d, { of: d[3] }) %}
            | "the" "number" "of" "different" %ATTR "of" np {% d => node('different', d, { attr: at(d[4], 'attribute'), of: d[6] }) %}
            | "the" ("total" | "highest" | "lowest") %ATTR "of" np {% d => node('aggregate', d, { how: d[1][0].text, attr: at(d[2], 'attribute'), of: d[4] }) %}
+           | "the" "longest" "line" "of" np             {% d => node('line', d, { of: d[4] }) %}
            | "the" "room" "in" zoneref                  {% d => node('room', d, { zone: d[3] }) %}
            | "that" "many"                              {% d => node('thatMany', d, {}) %}
            | "the" %NAME                                {% d => node('name', d, { name: d[1].text }) %}

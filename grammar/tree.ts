@@ -17,6 +17,7 @@ export type Quant =
   | { q: 'bare' | 'one' | 'this' | 'the' | 'no' | 'any' }
   | { q: 'all'; word?: 'each' | 'every' }
   | { q: 'n' | 'upTo' | 'atLeast' | 'atMost' | 'exactly'; n: Amount }
+  | { q: 'between'; n: Amount; most: Amount }
   | { q: 'top' | 'random'; n: Amount | null };
 export type Head =
   | { h: 'pronoun'; word: 'it' | 'you' | 'they' | 'them' | 'those' | 'nobody' | 'the rest' }
@@ -28,7 +29,10 @@ export type Is =
   | { i: 'adj'; adj: Adj }
   | { i: 'in'; zones: ZoneRef[]; prep?: string }
   | { i: 'at'; word: string; np: Np }
-  | { i: 'np'; np: Np };
+  | { i: 'np'; np: Np }
+  | { i: 'adjacent'; np: Np }
+  | { i: 'linked' | 'reachable'; np: Np; link: Ref }
+  | { i: 'loop'; link: Ref };
 export type Cmp = 'ge' | 'le' | 'gt' | 'lt' | 'eq';
 export type Post =
   | { p: 'in'; zones: ZoneRef[]; prep?: string }
@@ -54,6 +58,8 @@ export interface ZoneRef {
   zone: Ref;
   of: Np | null;
   every: boolean;
+  /** the piece at which a seat has it: `your bid at the tile` */
+  host?: Np;
 }
 export type Place = { p: 'zone'; zone: ZoneRef } | { p: 'piece'; np: Np };
 export type Thing = { np: Np; per: Per | null; cap: Amount | null } | { bundle: Amount & { k: 'attr' } };
@@ -77,6 +83,7 @@ export type Amount = Range &
     | { k: 'different'; attr: Ref; of: Np }
     | { k: 'aggregate'; how: 'total' | 'highest' | 'lowest'; attr: Ref; of: Np }
     | { k: 'room'; zone: ZoneRef }
+    | { k: 'line'; of: Np }
     | { k: 'plus' | 'minus' | 'times' | 'higher'; a: Amount; b: Amount }
     | { k: 'lower'; a: Amount; b: Amount; capped?: boolean }
     | { k: 'twice'; a: Amount }
@@ -97,6 +104,7 @@ export type Cond = Range &
     | { k: 'names'; a: Amount; np: Np; plural?: boolean }
     | { k: 'zoneIs'; zone: ZoneRef; not: boolean; what: 'empty' | 'full' }
     | { k: 'fits'; np: Np; place: Place }
+    | { k: 'edges' }
     | { k: 'option'; option: Ref; not: boolean; value: string }
   );
 

@@ -11,7 +11,8 @@ export type WordClass =
   | 'verb'
   | 'ability'
   | 'option'
-  | 'relation';
+  | 'relation'
+  | 'link';
 
 export interface Vocabulary {
   /** word as written (lower case, single spaces) → class → id */
@@ -50,6 +51,6 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
     'and let the be stop you them they nobody of activate activates set sets resolve reactions as next into onto under with less ' +
     'or per at most least it those rest number all a an another this every no exactly top random your their its from on beneath yours ' +
     'theirs same highest lowest that who where other than have has there is are not more met name names empty full fits fit can cannot ' +
-    'option plus minus twice half rounded down different total room many lower higher nothing free'
+    'adjacent linked reachable loop by edges match longest line option plus minus twice half rounded down different total room many lower higher nothing free'
   ).split(' '),
 );

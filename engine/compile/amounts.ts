@@ -1,7 +1,7 @@
 /** Amounts and bundles of units → expressions. */
 import type { Amount, Cmp, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
 import { condition } from './conditions.ts';
-import { entity, isDefinite, named, query, zones } from './nouns.ts';
+import { entity, isDefinite, list, named, query, zones } from './nouns.ts';
 import { type BinaryOp, type Expr, MANY, THEM, type UnitId } from './program.ts';
 import { num, report, type Scope, slot, unknownName } from './scope.ts';
 
@@ -37,6 +37,8 @@ export function amount(s: Scope, a: Amount): Expr {
       const found = zones(s, a.zone);
       return found.length === 1 ? { e: 'room', zone: found[0] } : num(0);
     }
+    case 'line':
+      return { e: 'line', list: list(s, a.of) };
     case 'plus':
       return bin('+', amount(s, a.a), amount(s, a.b));
     case 'minus':

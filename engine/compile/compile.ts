@@ -1,6 +1,6 @@
 /** Definitions and options → a program (plain data) and what is wrong with the texts. Never throws. */
 import { parseEffect } from '../../grammar/parse.ts';
-import type { AttributeValue, Definitions, FileDiagnostic, Sourced } from '../load/model.ts';
+import type { AttributeValue, DefinitionDef, Definitions, FileDiagnostic, Sourced } from '../load/model.ts';
 import { amount, bundle } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { compileFlow } from './flow.ts';
@@ -8,6 +8,7 @@ import { finishProc, link } from './link.ts';
 import { compileListener, compileWay } from './listeners.ts';
 import { phrase, reportAll } from './phrase.ts';
 import {
+  CORE_COUNTERS,
   type Definition,
   type Expr,
   type Listener,
@@ -20,7 +21,7 @@ import {
 } from './program.ts';
 import { type Context, newScope, num, report, type Scope, slot } from './scope.ts';
 import { statements, Writer } from './statements.ts';
-import { buildSymbols, TURN_COUNTER } from './symbols.ts';
+import { buildSymbols } from './symbols.ts';
 import { compileVerb } from './verbBody.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
@@ -92,7 +93,7 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     procs: b.procs,
     causes: b.causes,
     counters: [
-      { id: TURN_COUNTER, values: null, flag: false, supply: null },
+      ...CORE_COUNTERS.map((id) => ({ id, values: null, flag: false, supply: null })),
       ...Object.values(d.counters).map((c) => ({ id: c.id, values: c.values, flag: c.flag, supply: c.supply })),
     ],
     groups: Object.values(d.groups).map((g) => ({ id: g.id, of: g.of.map((c) => symbols.counters.get(c) ?? 0) })),
@@ -122,6 +123,15 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
         : null,
     ),
     values: Object.values(d.values).map((v) => ({ id: v.id, of: v.of, x: compileValue(b, v), slots: 0 })),
+    sides: Object.values(d.definitions).map((def) => sidesOf(b, def)),
+    edges: attributes.map((a) =>
+      a.def.type === 'edges' ? Array.from({ length: symbols.definitions.size }, () => []) : null,
+    ),
+    links: Object.values(d.links).map((l) => ({
+      ...{ id: l.id, letter: l.letter.charCodeAt(0) },
+      attribute: symbols.attributes.get(l.attribute)?.id ?? NONE,
+    })),
+    substitutes: [],
     nouns: [...symbols.nouns.keys()].map((id, i) => ({ id, has: symbols.nounMembers[i] })),
     bonds: Object.values(d.bonds).map((x) => ({
       one: symbols.definitions.get(x.one) ?? NONE,
@@ -143,10 +153,18 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     const tree = phrase(b, 'cond', a.is);
     if (tree) condition(newScope(b, a.is, { definition: a.id, ability: 'adjective' }), tree);
   }
-  program.definitions = Object.values(d.definitions).map((def) => compileDefinition(b, program, def.id));
+  program.definitions = symbols.all.map((def) => compileDefinition(b, program, def));
   program.ways = Object.values(d.ways).flatMap(
     (w) => compileWay(b, program, w, { definition: w.id, ability: 'way' }, w.id) ?? [],
   );
+  program.substitutes = Object.values(d.substitutes).map((x) => {
+    const unit = (id: string) => {
+      const group = symbols.groups.get(id);
+      return group === undefined ? (symbols.counters.get(id) ?? 0) : -1 - group;
+    };
+    const owner = { definition: x.id, ability: 'substitute' };
+    return { unit: unit(x.unit), for: unit(x.for), if: x.if ? condOf(b, x.if, owner, { self: null }) : null };
+  });
   compileFlow(b, program, game.bench ?? false);
   link(program);
   return { program, diagnostics: b.diagnostics };
@@ -175,19 +193,22 @@ function compileValue(b: Build, v: Definitions['values'][string]): Expr {
         num(0),
       );
     }
+    case 'table':
+      return { e: 'table', list: v.is.list, x: amountOf(b, v.is.at, owner, part) };
   }
 }
 
 function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType {
   const { symbols } = b;
   const owner = { definition: z.id, ability: 'zone' };
-  const of = z.of.includes('table') ? 'table' : z.of.includes('seat') ? 'seat' : 'piece';
+  const seats = z.of.includes('seat');
+  const of = z.of.includes('table') ? 'table' : !seats ? 'piece' : z.of.length > 1 ? 'pair' : 'seat';
   const zone = { type: symbols.zones.get(z.id) as number, of: of === 'table' ? num(0) : slot(SELF) };
   const part: Partial<Scope> = { zone };
   const expr = (text: Sourced | null, make: typeof amountOf) => (text ? make(b, text, owner, part) : null);
   const handler = (text: Sourced | null, ability: string) =>
     text ? effect(b, text, { definition: z.id, ability }, part) : NONE;
-  const holders = of === 'piece' ? z.of.flatMap((k) => symbols.nouns.get(k) ?? []) : null;
+  const holders = of === 'piece' || of === 'pair' ? z.of.flatMap((k) => symbols.nouns.get(k) ?? []) : null;
   const holds = z.holds.length > 0 ? z.holds.flatMap((k) => symbols.nouns.get(k) ?? []) : null;
   const [first = 0, second = 1] = z.size;
   return {
@@ -199,9 +220,10 @@ function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType {
       holds,
       layout: z.layout,
       size: first * second,
-      columns: z.layout === 'grid' ? second : first,
+      columns: first,
     },
-    ...{ seenBy: z.seenBy, inForce: z.inForce, because: z.because },
+    ...{ seenBy: z.seenBy, countedBy: z.countedBy, inForce: z.inForce, because: z.because },
+    ...{ whole: z.whole, chosen: z.chosen, fits: expr(z.fits, condOf) },
     ...{ limit: expr(z.limit, amountOf), measure: expr(z.measure, amountOf), admits: expr(z.admits, condOf) },
     refillFrom: z.refillFrom ? (symbols.zones.get(z.refillFrom) ?? NONE) : NONE,
     whenEmpty: handler(z.whenEmpty, 'when empty'),
@@ -209,9 +231,9 @@ function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType {
   };
 }
 
-function compileDefinition(b: Build, program: Program, id: string): Definition {
+function compileDefinition(b: Build, program: Program, def: DefinitionDef): Definition {
   const { symbols } = b;
-  const def = symbols.d.definitions[id];
+  const { id } = def;
   const index = symbols.definitions.get(id) as number;
   const line = symbols.kindLine(def.kind);
   const inherited = (key: string): AttributeValue | undefined =>
@@ -221,7 +243,10 @@ function compileDefinition(b: Build, program: Program, id: string): Definition {
     const value = def.attributes[name] ?? inherited(name) ?? attr.default;
     if (value === null || value === undefined) continue;
     const owner = { definition: id, ability: name };
-    if (attr.type === 'cost' && isSourced(value))
+    if (attr.type === 'edges' && isSourced(value)) {
+      const letters = [...value.text.trim()].map((c) => c.charCodeAt(0));
+      program.edges[a] = replaced(program.edges[a], index, letters);
+    } else if (attr.type === 'cost' && isSourced(value))
       program.bundles[a] = replaced(program.bundles[a], index, costOf(b, value, owner));
     else if (attr.type === 'nouns' && Array.isArray(value)) {
       program.lists[a] = replaced(
@@ -279,6 +304,14 @@ function compileDefinition(b: Build, program: Program, id: string): Definition {
       ? amountOf(b, def.effects.score, { definition: id, ability: 'score' }, { it: slot(SELF) })
       : null,
   };
+}
+
+function sidesOf(b: Build, def: DefinitionDef): Program['sides'][number] {
+  if (def.sides.length === 0) return null;
+  const face = b.symbols.kindLine(def.kind).find((k) => k.face)?.face;
+  const counter = b.symbols.counters.get(face ?? '');
+  if (counter === undefined) return null;
+  return { counter, of: [def, ...def.sides].map((side) => b.symbols.definitions.get(side.id) as number) };
 }
 
 function replaced<T>(list: readonly T[] | null, at: number, value: T): T[] {

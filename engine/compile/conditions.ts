@@ -67,6 +67,8 @@ export function condition(s: Scope, c: Cond): Expr {
       const zone = destination(s, c.place, prep, noun);
       return zone ? { e: 'fits', piece: entity(s, c.np), zone } : num(0);
     }
+    case 'edges':
+      return { e: 'edgesMatch' };
     case 'option': {
       const option = s.ctx.symbols.d.options[c.option.id];
       if (option && !option.values.includes(c.value)) {
@@ -124,6 +126,10 @@ function enough(s: Scope, quant: Quant, n: Expr): Expr {
       return at('eq', amount(s, quant.n));
     case 'atMost':
       return at('le', amount(s, quant.n));
+    case 'between': {
+      const [least, most] = [at('ge', amount(s, quant.n)), at('le', amount(s, quant.most))];
+      return { e: 'bin', op: 'and', a: least, b: most };
+    }
     case 'atLeast':
     case 'n':
       return at('ge', amount(s, quant.n));

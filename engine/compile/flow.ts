@@ -3,9 +3,9 @@
 import type { FlowTurns, Sourced } from '../load/model.ts';
 import { type Build, condOf, effect } from './compile.ts';
 import { condition } from './conditions.ts';
-import { list } from './nouns.ts';
+import { entity, list } from './nouns.ts';
 import { phrase } from './phrase.ts';
-import { ACTOR, type Expr, IT, NONE, type Program } from './program.ts';
+import { ACTOR, type Expr, IT, NONE, type Program, TABLE, TURN } from './program.ts';
 import { causeOf, newScope, num, slot } from './scope.ts';
 import { ask, Writer } from './statements.ts';
 
@@ -53,6 +53,14 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
     const seat = s.slots.fresh();
     const action = s.slots.fresh();
     const queue = s.slots.fresh();
+    if (t.first) {
+      // Whoever comes before the first is taken to have had the last turn.
+      const first = phrase(b, 'np', t.first);
+      if (first) {
+        const before: Expr = { e: 'bin', op: '-', a: entity({ ...s, source: t.first }, first), b: num(1) };
+        w.emit({ op: 'set', of: num(TABLE), c: TURN, x: before });
+      }
+    }
     const start = w.here;
     const until = t.until
       ? condOf(b, t.until, { definition: 'game', ability: 'until' }, { self: null, slots: s.slots })

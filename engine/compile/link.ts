@@ -38,6 +38,7 @@ function isStrict(i: Instr): boolean {
     case 'activate':
     case 'pick':
     case 'bag':
+    case 'place':
     case 'units':
       return i.must;
     default:
@@ -71,8 +72,10 @@ export function link(program: Program): void {
     z.limit = outside(z.limit);
     z.measure = outside(z.measure);
     z.admits = outside(z.admits);
+    z.fits = outside(z.fits);
   }
   for (const v of program.values) v.x = outside(v.x);
+  for (const x of program.substitutes) x.if = outside(x.if);
   for (const f of program.formulas) if (f) for (const [i, x] of f.entries()) f[i] = outside(x);
   for (const sc of program.scoring) sc.x = outside(sc.x);
   program.ties = program.ties.map(outside);

@@ -1,7 +1,7 @@
 /** Noun phrases → sets of entities. */
 
 import { parsePhrase } from '../../grammar/parse.ts';
-import type { Adj, Is, Np, Post, ZoneRef } from '../../grammar/tree.ts';
+import type { Adj, Is, Np, Post, Ref, ZoneRef } from '../../grammar/tree.ts';
 import { amount, attribute, compare } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { type Expr, NONE, PLACE, type Query, type Source, THEM, THOSE, type ZoneExpr } from './program.ts';
@@ -185,8 +185,17 @@ export function isTest(s: Scope, is: Is, x: Expr): Expr {
     }
     case 'np':
       return matches(s, is.np, x);
+    case 'adjacent':
+      return { e: 'adjacent', a: x, b: entity(s, is.np) };
+    case 'linked':
+      return { e: 'linked', link: linkId(s, is.link), a: x, b: entity(s, is.np) };
+    case 'reachable':
+      return { e: 'reachable', link: linkId(s, is.link), from: entity(s, is.np), of: x };
+    case 'loop':
+      return { e: 'onLoop', link: linkId(s, is.link), of: x };
   }
 }
+const linkId = (s: Scope, ref: Ref): number => s.ctx.symbols.links.get(ref.id) ?? 0;
 
 /** `x` in a slot of its own, unless it is one already: so that it is computed once. */
 export function bound(s: Scope, x: Expr, body: (x: Expr) => Expr): Expr {
@@ -282,6 +291,11 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
     return [];
   }
   if (def.of.includes('table')) return [{ z: 'one', zone, of: null }];
+  if (def.of.includes('seat') && def.of.length > 1) {
+    const you = ref.of?.head.h === 'pronoun' && ref.of.head.word === 'you';
+    const seat = ref.every || !ref.of ? null : you ? s.actor : entity(s, ref.of);
+    return [{ z: 'pair', zone, of: ref.host ? pieces(s, ref.host) : null, seat }];
+  }
   if (ref.every || !ref.of) {
     if (!ref.every && def.of.includes('seat')) return [{ z: 'every', zone }];
     return [{ z: 'every', zone }];

@@ -11,7 +11,7 @@ export type Mode = 'plain' | 'must' | 'may';
 /** Does carrying out the phrase ask which pieces? */
 function npAsks(s: Scope, np: Np): boolean {
   if (isDefinite(s, np) || np.head.h === 'unit') return false;
-  return ['one', 'n', 'upTo', 'any', 'atLeast', 'exactly'].includes(np.quant.q);
+  return ['one', 'n', 'upTo', 'any', 'atLeast', 'between', 'exactly'].includes(np.quant.q);
 }
 const thingNp = (t: Thing | undefined): Np | null => (t && 'np' in t ? t.np : null);
 
@@ -52,18 +52,23 @@ export const objects = {
       w.emit({ op: 'let', s: IT, x: slot(into) });
       return { list: slot(into), at };
     }
-    const wanted: Expr = quant.q === 'any' || quant.q === 'atLeast' ? num(1_000_000) : quantity(s, np);
+    const wanted: Expr =
+      quant.q === 'any' || quant.q === 'atLeast'
+        ? num(1_000_000)
+        : quant.q === 'between'
+          ? amount(s, quant.most)
+          : quantity(s, np);
     const lower = (x: Expr): Expr => (cap ? { e: 'bin', op: 'min', a: x, b: cap } : x);
     const most = lower(wanted);
     const exact = quant.q === 'n' || quant.q === 'exactly';
-    const least =
-      quant.q === 'atLeast' ? amount(s, quant.n) : exact && mode !== 'may' ? lower(quantity(s, np)) : num(0);
+    const bounded = quant.q === 'atLeast' || quant.q === 'between';
+    const least = bounded ? amount(s, quant.n) : exact && mode !== 'may' ? lower(quantity(s, np)) : num(0);
     const at = w.emit({
       op: 'bag',
       from: list(s, np),
       min: least,
       max: most,
-      must: must && (exact || quant.q === 'atLeast'),
+      must: must && (exact || bounded),
       ...ask(s, into),
     });
     w.emit({ op: 'let', s: IT, x: { e: 'first', list: slot(into) } });

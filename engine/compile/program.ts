@@ -3,6 +3,8 @@
  * Ids are dense integers; names live in `Program.names` and are used only at the edges.
  */
 
+import type { Layout } from '../load/model.ts';
+
 /** One id space for everything that can carry counters or be chosen: 0 the table, 1..S the seats, then the pieces. */
 export type Ent = number;
 export const NONE = -1;
@@ -22,13 +24,21 @@ export const MANY = 6;
 export const PLACE = 7; // the zone `those` were put into: what is still there is `the rest`
 export const FIRST_FREE = 8;
 
+/** Counters every game has: whose turn it is; where a piece lies in a zone of cells, and how it is turned there. */
+export const TURN = 0;
+export const CELL = 1;
+export const ROTATION = 2;
+export const CORE_COUNTERS = ['turn', 'cell', 'rotation'] as const;
+
 /** A unit in a bundle: a counter id, or `-1 - group id` for "any of the group". A bundle is a flat list unit, n, unit, n … */
 export type UnitId = number;
 
 export type ZoneExpr =
   | { z: 'one'; zone: number; of: Expr | null }
   | { z: 'every'; zone: number }
-  | { z: 'opponents'; zone: number; of: Expr };
+  | { z: 'opponents'; zone: number; of: Expr }
+  /** zones of a piece and a seat; null: of every piece, of every seat */
+  | { z: 'pair'; zone: number; of: Expr | null; seat: Expr | null };
 export type Source =
   | { s: 'zone'; zone: ZoneExpr }
   | { s: 'noun'; noun: number }
@@ -81,6 +91,16 @@ export type Expr =
   | { e: 'allIn'; a: number; of: Expr; zone: ZoneExpr }
   | { e: 'bond'; bond: number; of: Expr }
   | { e: 'score'; of: Expr }
+  /** pieces in cells: neighbours; neighbours whose touching edges both have the link's letter; a way along such; a way round */
+  | { e: 'adjacent'; a: Expr; b: Expr }
+  | { e: 'linked'; link: number; a: Expr; b: Expr }
+  | { e: 'reachable'; link: number; from: Expr; of: Expr }
+  | { e: 'onLoop'; link: number; of: Expr }
+  /** do the touching edges agree, of the piece and the place that are being tried? */
+  | { e: 'edgesMatch' }
+  /** the most of these pieces in an unbroken straight line of cells */
+  | { e: 'line'; list: Expr }
+  | { e: 'table'; list: number[]; x: Expr }
   | { e: 'zoneId'; zone: ZoneExpr }
   | { e: 'at'; of: Expr; zones: number[] };
 
@@ -103,7 +123,8 @@ export type Instr = { id: number } & (
   | { op: 'transfer'; from: Expr; to: Expr; what: Expr }
   | { op: 'set'; of: Expr; c: number; x: Expr }
   | { op: 'let'; s: number; x: Expr }
-  | { op: 'move'; list: Expr; to: ZoneExpr; must: boolean }
+  /** `at`: slot with the chosen place, or NONE */
+  | { op: 'move'; list: Expr; to: ZoneExpr; must: boolean; at: number }
   | { op: 'take'; from: ZoneExpr; n: Expr; to: ZoneExpr; random: boolean; must: boolean }
   | { op: 'give'; list: Expr; to: Expr }
   | { op: 'shuffle'; zone: ZoneExpr }
@@ -116,6 +137,8 @@ export type Instr = { id: number } & (
   | { op: 'activate'; ability: number; of: Expr; actor: Expr; host: Expr; must: boolean; sure: boolean }
   /** `idle`: an ability that must not be running already on the chosen piece (copies never loop) */
   | ({ op: 'pick'; from: Expr; optional: boolean; must: boolean; idle: number } & Ask)
+  /** where in a zone of chosen places the piece goes */
+  | ({ op: 'place'; piece: Expr; zone: ZoneExpr; must: boolean } & Ask)
   | ({ op: 'bag'; from: Expr; min: Expr; max: Expr; must: boolean } & Ask)
   | ({ op: 'units'; of: Expr | null; unit: UnitId; min: Expr; max: Expr; must: boolean } & Ask)
   | ({ op: 'alternatives'; bundles: Expr[] } & Ask)
@@ -183,18 +206,26 @@ export interface Way {
   proc: number;
   mod: number[];
 }
+export type { Layout };
 export interface ZoneType {
   id: string;
   /** preposition that leads to it from the piece that has it: `on`, `beneath` */
   word: string | null;
-  of: 'table' | 'seat' | 'piece';
+  /** `pair`: one for each piece of `holders` and each seat */
+  of: 'table' | 'seat' | 'piece' | 'pair';
   holders: number[] | null;
   /** nouns it may hold; null: anything */
   holds: number[] | null;
-  layout: 'list' | 'pile' | 'slots' | 'grid' | 'bag';
+  layout: Layout;
   size: number;
   columns: number;
   seenBy: 'everyone' | 'owner' | 'nobody';
+  countedBy: 'everyone' | 'owner' | 'nobody';
+  /** its pieces are taken all together or not at all */
+  whole: boolean;
+  /** whoever puts a piece into it chooses the place, among those for which `fits` holds */
+  chosen: boolean;
+  fits: Expr | null;
   inForce: boolean;
   limit: Expr | null;
   measure: Expr | null;
@@ -260,6 +291,13 @@ export interface Program {
   lists: (readonly number[][] | null)[];
   formulas: ((Expr | null)[] | null)[];
   values: { id: string; of: string; x: Expr; slots: number }[];
+  /** by definition: the counter that says which side is up, and the definitions that stand for the sides; null: one side */
+  sides: ({ counter: number; of: number[] } | null)[];
+  /** by attribute, by definition: a letter code for each edge */
+  edges: (number[][] | null)[];
+  links: { id: string; attribute: number; letter: number }[];
+  /** units that may be paid for others while the condition holds for the payer */
+  substitutes: { unit: UnitId; for: UnitId; if: Expr | null }[];
   /** noun → is this definition one? */
   nouns: { id: string; has: Uint8Array }[];
   bonds: { one: number; with: number; zone: number }[];

@@ -1,5 +1,6 @@
 /** Ids of everything a game declares: names → dense integers. Made once, before any text is compiled. */
-import type { AttributeDef, Definitions, KindDef } from '../load/model.ts';
+import type { AttributeDef, DefinitionDef, Definitions, KindDef } from '../load/model.ts';
+import { CORE_COUNTERS } from './program.ts';
 
 export interface Symbols {
   d: Definitions;
@@ -15,11 +16,11 @@ export interface Symbols {
   verbs: Map<string, number>;
   actions: Map<string, number>;
   bonds: Map<string, number>;
+  links: Map<string, number>;
+  /** every definition, and after them all their other sides */
+  all: DefinitionDef[];
   kindLine(kind: string): KindDef[];
 }
-
-/** The turn's seat is a counter of the table, so that it is part of the state like everything else. */
-export const TURN_COUNTER = 'turn';
 
 function index(ids: Iterable<string>): Map<string, number> {
   const out = new Map<string, number>();
@@ -34,14 +35,18 @@ export function buildSymbols(d: Definitions): Symbols {
       out.push(k);
     return out;
   };
-  const definitions = index(Object.keys(d.definitions));
+  const bases = Object.values(d.definitions);
+  const all = [...bases, ...bases.flatMap((def) => def.sides)];
+  const definitions = index(all.map((def) => def.id));
   const nouns = index([...Object.keys(d.kinds), ...Object.keys(d.nouns), ...Object.keys(d.definitions)]);
   const count = definitions.size;
   const nounMembers = [...nouns.keys()].map(() => new Uint8Array(count));
-  for (const def of Object.values(d.definitions)) {
-    const i = definitions.get(def.id) as number;
-    nounMembers[nouns.get(def.id) as number][i] = 1;
-    for (const kind of kindLine(def.kind)) nounMembers[nouns.get(kind.id) as number][i] = 1;
+  for (const base of bases) {
+    for (const def of [base, ...base.sides]) {
+      const i = definitions.get(def.id) as number;
+      nounMembers[nouns.get(base.id) as number][i] = 1;
+      for (const kind of kindLine(def.kind)) nounMembers[nouns.get(kind.id) as number][i] = 1;
+    }
   }
   for (const noun of Object.values(d.nouns)) {
     const members = nounMembers[nouns.get(noun.id) as number];
@@ -59,7 +64,7 @@ export function buildSymbols(d: Definitions): Symbols {
   }
   return {
     d,
-    counters: index([TURN_COUNTER, ...Object.keys(d.counters)]),
+    counters: index([...CORE_COUNTERS, ...Object.keys(d.counters)]),
     groups: index(Object.keys(d.groups)),
     zones: index(Object.keys(d.zones)),
     definitions,
@@ -71,6 +76,8 @@ export function buildSymbols(d: Definitions): Symbols {
     verbs: index(Object.keys(d.verbs)),
     actions: index(Object.keys(d.actions)),
     bonds: index(Object.keys(d.bonds)),
+    links: index(Object.keys(d.links)),
+    all,
     kindLine,
   };
 }

@@ -4,7 +4,7 @@ import { amount, bundle, bundlePart, located, quantity, unitId } from './amounts
 import { destination, entity, isDefinite, list, zones } from './nouns.ts';
 import { type Mode, objects } from './objects.ts';
 import { phrase } from './phrase.ts';
-import { type Expr, FIRST_FREE, FREE, LESS, MANY, NONE, THEM } from './program.ts';
+import { type Expr, FIRST_FREE, FREE, LESS, MANY, NONE, THEM, type ZoneExpr } from './program.ts';
 import { num, report, type Scope, slot } from './scope.ts';
 import { ask, type Writer } from './statements.ts';
 
@@ -181,9 +181,19 @@ function put(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   const chosen = objects.list(s, w, np, mode, false);
   const to = target(s, w, np, into.place, into.prep, mode);
   if (!to) return;
-  w.emit({ op: 'move', list: chosen.list, to, must });
+  const at = chosenPlace(s, w, to, chosen.list, must);
+  w.emit({ op: 'move', list: chosen.list, to, must, at });
   if (chosen.at >= 0) w.land(chosen.at);
   w.emit({ op: 'settle' });
+}
+
+/** Asks where in the zone the piece goes, if its places are chosen; gives the slot of the answer. */
+function chosenPlace(s: Scope, w: Writer, zone: ZoneExpr, piece: Expr, must: boolean): number {
+  const type = Object.values(s.ctx.symbols.d.zones)[zone.zone];
+  if (!type?.chosen) return NONE;
+  const into = s.slots.fresh();
+  w.emit({ op: 'place', piece: { e: 'first', list: piece }, zone, must, ...ask(s, into) });
+  return into;
 }
 
 /** The zone to go to; asks which piece where the phrase leaves it open (`onto a card in your hand`). */
@@ -265,7 +275,7 @@ function reveal(s: Scope, w: Writer, vp: VerbVp): void {
       must: false,
     });
   } else {
-    w.emit({ op: 'move', list: list(s, thing.np), to, must: false });
+    w.emit({ op: 'move', list: list(s, thing.np), to, must: false, at: NONE });
   }
 }
 

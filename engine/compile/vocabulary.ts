@@ -48,6 +48,10 @@ export function buildVocabulary(d: Definitions): Vocabulary {
   for (const a of Object.values(d.adjectives))
     addWord(v, a.id, /^(with|who|that) /.test(a.id) ? 'post' : 'adjective', a.id);
   for (const z of [...Object.values(d.zones), ...Object.values(d.unions)]) addWord(v, z.id, 'zone', z.id);
+  // Of these a seat has several, one at each piece.
+  for (const z of Object.values(d.zones))
+    if (z.of.includes('seat') && z.of.length > 1) addWord(v, plural(z.id), 'zone', z.id);
+  for (const l of Object.values(d.links)) addWord(v, l.id, 'link', l.id);
   for (const x of Object.values(d.verbs)) for (const form of english(x.forms, x.id)) addWord(v, form, 'verb', x.id);
   for (const o of Object.values(d.options)) addWord(v, o.id, 'option', o.id);
   return v;

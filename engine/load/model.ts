@@ -55,7 +55,7 @@ export interface GroupDef {
 export interface AttributeDef {
   id: string;
   at: Spot;
-  type: 'number' | 'amount' | 'condition' | 'cost' | 'nouns' | 'one of' | 'text';
+  type: 'number' | 'amount' | 'condition' | 'cost' | 'nouns' | 'one of' | 'text' | 'edges';
   values: string[] | null;
   default: AttributeValue | null;
 }
@@ -69,6 +69,8 @@ export interface KindDef {
   start: string | null;
   home: string | null;
   receivedIn: string | null;
+  /** the counter that says which of a piece's sides is up, where its definitions have several */
+  face: string | null;
   attributes: Record<string, AttributeDef>;
   /** named abilities its definitions may have */
   abilities: string[];
@@ -91,7 +93,9 @@ export interface ValueDef {
   is:
     | { by: 'amount'; amount: Sourced }
     | { by: 'counter'; counter: string; cases: Record<string, Sourced> }
-    | { by: 'turn order'; rows: { min: number; max: number; list: number[] }[] };
+    | { by: 'turn order'; rows: { min: number; max: number; list: number[] }[] }
+    /** the list's number at the place the amount says; the last one beyond its end */
+    | { by: 'table'; at: Sourced; list: number[] };
 }
 export interface AdjectiveDef {
   id: string;
@@ -99,16 +103,26 @@ export interface AdjectiveDef {
   of: string;
   is: Sourced;
 }
+/** list, pile and bag have an order at most; slots and grid have places that stay; hex has cells without end. */
+export type Layout = 'list' | 'pile' | 'slots' | 'grid' | 'bag' | 'hex';
 export interface ZoneDef {
   id: string;
   at: Spot;
-  /** 'table', 'seat', or the kinds whose pieces each have one */
+  /** 'table', 'seat', or the kinds whose pieces each have one; kinds and 'seat': one for each piece and seat */
   of: string[];
   word: string | null;
   holds: string[];
-  layout: 'list' | 'pile' | 'slots' | 'grid' | 'bag';
+  layout: Layout;
   size: number[];
   seenBy: 'everyone' | 'owner' | 'nobody';
+  /** who knows how many pieces are in it */
+  countedBy: 'everyone' | 'owner' | 'nobody';
+  /** its pieces are taken all together or not at all */
+  whole: boolean;
+  /** whoever puts a piece into it chooses the place */
+  chosen: boolean;
+  /** the condition on a place for the piece that is put there */
+  fits: Sourced | null;
   inForce: boolean;
   tableau: boolean;
   reveal: boolean;
@@ -119,6 +133,21 @@ export interface ZoneDef {
   refillFrom: string | null;
   whenEmpty: Sourced | null;
   onLeaving: Sourced | null;
+}
+/** Two neighbours in a zone of cells are linked where both touching edges have the letter. */
+export interface LinkDef {
+  id: string;
+  at: Spot;
+  attribute: string;
+  letter: string;
+}
+/** Units that may be paid for others. */
+export interface SubstituteDef {
+  id: string;
+  at: Spot;
+  unit: string;
+  for: string;
+  if: Sourced | null;
 }
 export interface UnionDef {
   id: string;
@@ -170,11 +199,15 @@ export interface DefinitionDef {
   /** named abilities: visit, production … and `score` */
   effects: Record<string, Sourced>;
   abilities: AbilityDef[];
+  /** its other sides, each whole: what the first side says and this one does not is carried over */
+  sides: DefinitionDef[];
   provisional: string | null;
   note: string | null;
 }
 export interface FlowTurns {
   each: Sourced;
+  /** who begins; else the one after whoever had the last turn */
+  first: Sourced | null;
   actions: string[];
   until: Sourced | null;
 }
@@ -237,6 +270,8 @@ export interface Definitions {
   adjectives: Record<string, AdjectiveDef>;
   zones: Record<string, ZoneDef>;
   unions: Record<string, UnionDef>;
+  links: Record<string, LinkDef>;
+  substitutes: Record<string, SubstituteDef>;
   verbs: Record<string, VerbDef>;
   actions: Record<string, ActionDef>;
   ways: Record<string, WayDef>;

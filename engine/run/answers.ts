@@ -1,5 +1,6 @@
 /** Answers as logs, scenarios and people write them: by name, so that they still mean the same when content has changed. */
 import { NONE, type Program } from '../compile/program.ts';
+import { cellName, FEWEST_HEX } from './cells.ts';
 import type { Answer, BagItem, Decision, Option } from './decision.ts';
 import type { Table } from './table.ts';
 
@@ -14,6 +15,12 @@ function bundleWords(p: Program, bundle: readonly number[]): string {
   const parts: string[] = [];
   for (let i = 0; i < bundle.length; i += 2) parts.push(`${bundle[i + 1]} ${p.counters[bundle[i]].id}`);
   return parts.join(', ') || 'nothing';
+}
+
+/** `cell 1,-1 turned 2` on a hex map, `place 3` elsewhere. */
+export function placeWord(at: number, turn: number): string {
+  if (at < FEWEST_HEX) return `place ${at + 1}`;
+  return turn === 0 ? `cell ${cellName(at)}` : `cell ${cellName(at)} turned ${turn}`;
 }
 
 function optionWord({ program, table }: Naming, o: Option): string {
@@ -35,6 +42,8 @@ function optionWord({ program, table }: Naming, o: Option): string {
       return o.piece === NONE ? o.name : table.names[o.piece];
     case 'bundle':
       return bundleWords(program, o.bundle);
+    case 'place':
+      return placeWord(o.at, o.turn);
   }
 }
 

@@ -1,8 +1,9 @@
 /** The instructions that ask: what may be answered, and what an answer does. */
-import { type Ask, type Instr, NONE, SELF, type Value } from '../compile/program.ts';
+import { ACTOR, type Ask, type Instr, NONE, SELF, type Value } from '../compile/program.ts';
+import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
 import { type Answer, type BagItem, type Decision, isForced, nthAnswer, type Option } from './decision.ts';
-import { asList, asNumber, list, num } from './evaluate.ts';
+import { asList, asNumber, list, num, zone } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
 import { copyParams, running, wayOf } from './ops.ts';
@@ -29,11 +30,19 @@ function groups(k: Kernel, pieces: readonly number[]): number[][] {
   }
   return out;
 }
+/** Pieces of a zone that is taken whole go together. */
+function stepOf(k: Kernel, pieces: readonly number[]): number {
+  return isWhole(k, k.state.zoneOf[pieces[0]]) ? pieces.length : 1;
+}
+const isWhole = (k: Kernel, zone: number): boolean => zone >= 0 && k.program.zones[k.table.zones[zone].type].whole;
+
 /** A key shared by identical pieces; -1 for what is like nothing else: seats, slots, pieces that carry something. */
 function plainKey(k: Kernel, e: number): number {
   if (e <= k.table.seats) return -1;
   const zone = k.state.zoneOf[e];
   if (zone < 0 || k.table.slotted[zone]) return -1;
+  // Whatever they are: nobody can have one of them without the others.
+  if (isWhole(k, zone)) return (zone + 1) * k.program.definitions.length - 1;
   for (const c of k.state.counters) if (c[e] !== 0) return -1;
   for (const at of k.table.zoneAt) if (at[e] !== NONE && k.state.zones[at[e]].length > 0) return -1;
   return zone * k.program.definitions.length + k.table.defOf[e];
@@ -124,12 +133,25 @@ function makeAsk(i: Asking): Op {
         return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
       };
     }
+    case 'place': {
+      const [piece, to] = [num(i.piece), zone(i.zone)];
+      const { into, must, id } = i;
+      return (k, f, L, pc) => {
+        const [e, z] = [piece(k.world, L), to(k.world, L)];
+        L[into] = NONE;
+        if (e === NONE || z < 0) return pc + 1;
+        const options = places(k.world, e, z).map(([at, turn]): Option => ({ o: 'place', at, turn }));
+        const next = askPick(k, f, pc, i, 'place', seatOf(k, L), options, false);
+        if (next !== NOTHING) return next;
+        return must ? k.fail(id, 'There is no place for it.') : pc + 1;
+      };
+    }
     case 'bag': {
       const [from, min, max] = [list(i.from), num(i.min), num(i.max)];
       const { must, id } = i;
       return (k, f, L, pc) => {
         const items = groups(k, from(k.world, L)).map(
-          (pieces): BagItem => ({ unit: NONE, pieces, lo: 0, hi: pieces.length }),
+          (pieces): BagItem => ({ unit: NONE, pieces, lo: 0, hi: pieces.length, step: stepOf(k, pieces) }),
         );
         const there = items.reduce((n, x) => n + x.hi, 0);
         const least = min(k.world, L);
@@ -155,7 +177,13 @@ function makeAsk(i: Asking): Op {
         const holder = of ? of(k.world, L) : NONE;
         const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
         const items = units.map(
-          (c): BagItem => ({ unit: c, pieces: [], lo: 0, hi: of ? Math.min(most, k.world.count(holder, c)) : most }),
+          (c): BagItem => ({
+            unit: c,
+            pieces: [],
+            lo: 0,
+            hi: of ? Math.min(most, k.world.count(holder, c)) : most,
+            step: 1,
+          }),
         );
         const there = items.reduce((n, x) => n + x.hi, 0);
         return askBag(
@@ -240,7 +268,8 @@ function makeAsk(i: Asking): Op {
         const payer = from(k.world, L);
         const chosen = asList(L[i.way]);
         const change = chosen.length >= 2 ? wayOf(k, chosen).mod : mod(k.world, L);
-        const can = payments(k.program, (c) => k.world.count(payer, c), price(k.world, L), change);
+        const have = (c: number) => k.world.count(payer, c);
+        const can = payments(k.program, have, price(k.world, L), change, standIns(k, asNumber(L[ACTOR])));
         if (!can) return k.fail(i.id, 'It cannot be paid.');
         if ('items' in can) return askBag(k, f, pc, i, 'pay', seatOf(k, L), can.items, can.total, can.total);
         const bundles = can.bundles.map((bundle): Option => ({ o: 'bundle', bundle }));
@@ -261,6 +290,15 @@ function makeAsk(i: Asking): Op {
   }
 }
 
+/** The units that the payer may now pay for others. */
+function standIns(k: Kernel, payer: number): number[] {
+  const tests = k.code.evaluators.substitutes;
+  return k.program.substitutes.flatMap((x, n) => {
+    const test = tests[n];
+    return !test || k.world.outside(test, NONE, payer, NONE) !== 0 ? [x.unit, x.for] : [];
+  });
+}
+
 function wayOp(i: Asking & { op: 'way' }): Op {
   const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
   return (k, f, L, pc) => {
@@ -271,23 +309,24 @@ function wayOp(i: Asking & { op: 'way' }): Op {
     if (verb < 0 || change.length > 0 || cost.every((n, at) => at % 2 === 0 || n === 0)) return pc + 1;
     const have = (c: number) => k.world.count(payer, c);
     const options: Option[] = [];
-    if (payments(k.program, have, cost, change)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
+    const instead = standIns(k, seat);
+    if (payments(k.program, have, cost, change, instead)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
     const { listenerSelf, listenerOwner } = k.program.verbs[verb];
     const offer = (way: PayWay, piece: number, n: number) => {
       if (way.verb !== verb) return;
       L[listenerSelf] = piece;
       L[listenerOwner] = seat;
       if (way.matches(k.world, L) === 0) return;
-      if (payments(k.program, have, cost, way.mod)) options.push({ o: 'way', piece, n, name: way.name });
+      if (payments(k.program, have, cost, way.mod, instead)) options.push({ o: 'way', piece, n, name: way.name });
     };
     for (const [n, way] of k.code.ways.entries()) offer(way, NONE, n);
     for (const z of k.code.inForce) {
       if (k.table.zones[z].holder !== seat) continue;
       for (const p of distinct(
         k,
-        k.state.zones[z].filter((e) => e !== 0 && k.code.waysOf[k.table.defOf[e]].length > 0),
+        k.state.zones[z].filter((e) => e !== 0 && k.code.waysOf[k.world.def(e)].length > 0),
       )) {
-        for (const [n, way] of k.code.waysOf[k.table.defOf[p]].entries()) offer(way, p, n);
+        for (const [n, way] of k.code.waysOf[k.world.def(p)].entries()) offer(way, p, n);
       }
     }
     if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;

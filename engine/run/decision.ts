@@ -8,6 +8,8 @@ export type Option =
   | { o: 'action'; action: number; e: number }
   | { o: 'way'; piece: number; n: number; name: string }
   | { o: 'bundle'; bundle: readonly number[] }
+  /** a place in a zone of chosen places, and how the piece is turned there */
+  | { o: 'place'; at: number; turn: number }
   | { o: 'listener'; e: number; n: number };
 
 /** One sort of thing in a bag: a counter, or identical pieces. */
@@ -16,6 +18,8 @@ export interface BagItem {
   pieces: readonly number[];
   lo: number;
   hi: number;
+  /** a multiple of this many: what is taken whole or not at all; 1 otherwise */
+  step: number;
 }
 interface Asked {
   seat: number;
@@ -27,7 +31,7 @@ interface Asked {
 export type Decision =
   | (Asked & {
       kind: 'pick';
-      purpose: 'menu' | 'choose' | 'may' | 'branch' | 'way' | 'order' | 'pay';
+      purpose: 'menu' | 'choose' | 'place' | 'may' | 'branch' | 'way' | 'order' | 'pay';
       options: Option[];
     })
   | (Asked & { kind: 'bag'; purpose: 'choose' | 'pay' | 'gain'; items: BagItem[]; min: number; max: number });
@@ -40,10 +44,10 @@ function waysTable(items: BagItem[], max: number): number[][] {
   const table: number[][] = Array.from({ length: items.length + 1 }, () => new Array<number>(max + 1).fill(0));
   table[items.length][0] = 1;
   for (let i = items.length - 1; i >= 0; i -= 1) {
-    const { lo, hi } = items[i];
+    const { lo, hi, step } = items[i];
     for (let t = 0; t <= max; t += 1) {
       let n = 0;
-      for (let k = lo; k <= hi && k <= t; k += 1) n += table[i + 1][t - k];
+      for (let k = lo; k <= hi && k <= t; k += step) n += table[i + 1][t - k];
       table[i][t] = n;
     }
   }
@@ -72,7 +76,8 @@ export function isForced(d: Decision): boolean {
   let least = 0;
   let most = 0;
   let open = 0;
-  for (const { lo, hi } of d.items) {
+  for (const { lo, hi, step } of d.items) {
+    if (step > 1) return countAnswers(d) === 1;
     least += lo;
     most += hi;
     if (hi > lo) open += 1;
@@ -95,11 +100,11 @@ export function nthAnswer(d: Decision, n: number): Answer {
     total += 1;
   }
   const out: number[] = [];
-  for (const [i, { lo, hi }] of d.items.entries()) {
+  for (const [i, { lo, hi, step }] of d.items.entries()) {
     let k = lo;
     while (k < hi && k <= total && left >= (table[i + 1][total - k] ?? 0)) {
       left -= table[i + 1][total - k] ?? 0;
-      k += 1;
+      k += step;
     }
     out.push(k);
     total -= k;
@@ -113,7 +118,8 @@ export function hasAnswer(d: Decision, a: Answer): boolean {
   if (typeof a === 'number' || a.length !== d.items.length) return false;
   let total = 0;
   for (const [i, n] of a.entries()) {
-    if (!Number.isInteger(n) || n < d.items[i].lo || n > d.items[i].hi) return false;
+    const { lo, hi, step } = d.items[i];
+    if (!Number.isInteger(n) || n < lo || n > hi || (n - lo) % step !== 0) return false;
     total += n;
   }
   return total >= d.min && total <= d.max;

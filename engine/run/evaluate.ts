@@ -13,6 +13,7 @@ import {
   type Value,
   type ZoneExpr,
 } from '../compile/program.ts';
+import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } from './cells.ts';
 import type { State } from './state.ts';
 import { ownerOf, type Table } from './table.ts';
 
@@ -29,7 +30,7 @@ export class World {
   readonly program: Program;
   private depth = 0;
   private readonly pool: Slots[] = [];
-  private readonly code: Evaluators;
+  readonly code: Evaluators;
   constructor(
     readonly table: Table,
     public state: State,
@@ -68,8 +69,12 @@ export class World {
     for (const c of this.program.groups[g].of) sum += this.state.counters[c][e];
     return sum;
   }
+  /** The definition that the side now up stands for; NONE for the table and the seats. */
   def(e: number): number {
-    return e > this.table.seats ? this.table.defOf[e] : NONE;
+    if (e <= this.table.seats) return NONE;
+    const d = this.table.defOf[e];
+    const sides = this.program.sides[d];
+    return sides ? sides.of[Math.min(this.state.counters[sides.counter][e], sides.of.length - 1)] : d;
   }
   /** The seat an entity belongs to, by itself or by where it is; NONE if nobody's. */
   owner(e: number): number {
@@ -121,7 +126,8 @@ export class World {
     return n;
   }
   private zoneYou(zone: number): number {
-    const { holder } = this.table.zones[zone];
+    const { holder, seat } = this.table.zones[zone];
+    if (seat !== NONE) return seat;
     return holder !== TABLE && holder <= this.table.seats ? holder : this.you;
   }
   /** How much more fits, by the zone's limit and measure. */
@@ -140,6 +146,18 @@ export class World {
     const { type, holder } = this.table.zones[zone];
     const x = this.code.admits[type];
     return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+  }
+  /** The piece and place that are being tried in a zone of chosen places. */
+  trying: { piece: number; zone: number; at: number; turn: number } | null = null;
+  /** May the piece lie there, by the zone's own condition on places? */
+  fits(piece: number, zone: number, at: number, turn: number): boolean {
+    const { type, holder } = this.table.zones[zone];
+    const x = this.code.fits[type];
+    if (!x) return true;
+    this.trying = { piece, zone, at, turn };
+    const out = this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+    this.trying = null;
+    return out;
   }
   bond(bond: number, e: number): number {
     const b = this.program.bonds[bond];
@@ -169,6 +187,8 @@ export interface Evaluators {
   limits: (Num | null)[];
   measures: (Num | null)[];
   admits: (Num | null)[];
+  fits: (Num | null)[];
+  substitutes: (Num | null)[];
 }
 export function makeEvaluators(p: Program): Evaluators {
   const maybe = (x: Expr | null) => (x ? num(x) : null);
@@ -180,6 +200,8 @@ export function makeEvaluators(p: Program): Evaluators {
     limits: p.zones.map((z) => maybe(z.limit)),
     measures: p.zones.map((z) => maybe(z.measure)),
     admits: p.zones.map((z) => maybe(z.admits)),
+    fits: p.zones.map((z) => maybe(z.fits)),
+    substitutes: p.substitutes.map((x) => maybe(x.if)),
   };
 }
 
@@ -368,7 +390,40 @@ export function num(x: Expr): Num {
     }
     case 'def': {
       const of = num(x.of);
-      return (w, L) => w.def(of(w, L));
+      return (w, L) => {
+        const e = of(w, L);
+        return e > w.table.seats ? w.table.defOf[e] : NONE;
+      };
+    }
+    case 'adjacent': {
+      const [a, b] = [num(x.a), num(x.b)];
+      return (w, L) => (directionTo(w, a(w, L), b(w, L)) === NONE ? 0 : 1);
+    }
+    case 'linked': {
+      const [a, b] = [num(x.a), num(x.b)];
+      const { link } = x;
+      return (w, L) => (isLinked(w, link, a(w, L), b(w, L)) ? 1 : 0);
+    }
+    case 'reachable': {
+      const [from, of] = [num(x.from), num(x.of)];
+      const { link } = x;
+      return (w, L) => (reachable(w, link, from(w, L)).has(of(w, L)) ? 1 : 0);
+    }
+    case 'onLoop': {
+      const of = num(x.of);
+      const { link } = x;
+      return (w, L) => (isOnLoop(w, link, of(w, L)) ? 1 : 0);
+    }
+    case 'edgesMatch':
+      return (w) => (edgesMatch(w) ? 1 : 0);
+    case 'line': {
+      const l = list(x.list);
+      return (w, L) => longestLine(w, l(w, L));
+    }
+    case 'table': {
+      const at = num(x.x);
+      const values = x.list;
+      return (w, L) => values[Math.max(0, Math.min(values.length - 1, at(w, L)))];
     }
     case 'isa': {
       const of = num(x.of);
@@ -576,6 +631,13 @@ function source(s: Query['from'][number]): Scan {
 /** The one zone an expression names; NONE if there is none. */
 export function zone(z: ZoneExpr): Num {
   const type = z.zone;
+  if (z.z === 'pair') {
+    const [of, seat] = [z.of ? num(z.of) : null, z.seat ? num(z.seat) : null];
+    return (w, L) => {
+      const [e, s] = [of ? of(w, L) : NONE, seat ? seat(w, L) : NONE];
+      return e < 0 || s < 1 || w.table.zoneAt[type][e] === NONE ? NONE : w.table.zoneAt[type][e] + s - 1;
+    };
+  }
   if (z.z !== 'one' || !z.of) return (w) => w.table.zoneAt[type][TABLE];
   const of = num(z.of);
   return (w, L) => {
@@ -585,6 +647,18 @@ export function zone(z: ZoneExpr): Num {
 }
 function zoneEach(z: ZoneExpr): Scan {
   const type = z.zone;
+  if (z.z === 'pair') {
+    const test = zoneTest(z);
+    if (!z.of) return (w, L, visit) => w.table.zones.some((x, i) => x.type === type && test(w, L, i) && visit(i));
+    const of = list(z.of);
+    return (w, L, visit) =>
+      of(w, L).some((e) => {
+        const first = w.table.zoneAt[type][e];
+        if (first === NONE) return false;
+        for (let i = first; i < first + w.table.seats; i += 1) if (test(w, L, i) && visit(i)) return true;
+        return false;
+      });
+  }
   if (z.z === 'one') {
     if (!z.of) return (w, _, visit) => visit(w.table.zoneAt[type][TABLE]);
     const of = list(z.of);
@@ -605,6 +679,13 @@ function zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean {
   if (z.z === 'opponents') {
     const not = num(z.of);
     return (w, L, at) => w.table.zones[at].type === type && w.table.zones[at].holder !== not(w, L);
+  }
+  if (z.z === 'pair') {
+    const [of, seat] = [z.of ? list(z.of) : null, z.seat ? num(z.seat) : null];
+    return (w, L, at) => {
+      const x = w.table.zones[at];
+      return x.type === type && (!of || of(w, L).includes(x.holder)) && (!seat || seat(w, L) === x.seat);
+    };
   }
   const one = zone(z);
   return (w, L, at) => one(w, L) === at;

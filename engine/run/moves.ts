@@ -1,6 +1,6 @@
 /** Changes of counters and places: each is one fact. */
 
-import { NONE } from '../compile/program.ts';
+import { CELL, NONE, ROTATION } from '../compile/program.ts';
 import type { Fact } from './facts.ts';
 import type { Kernel } from './kernel.ts';
 import { below, shuffled } from './random.ts';
@@ -16,13 +16,13 @@ export function changeCount(k: Kernel, of: number, c: number, by: number): void 
 }
 
 /** Moves a piece if it may go there; else says why not, and nothing has changed. */
-export function tryMove(k: Kernel, piece: number, to: number): string | null {
+export function tryMove(k: Kernel, piece: number, to: number, place: readonly number[] | null = null): string | null {
   const from = k.state.zoneOf[piece];
   if (from === to) return null;
   const type = k.program.zones[k.table.zones[to].type];
   if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
   const target = k.state.zones[to];
-  const toAt = k.table.slotted[to] ? target.indexOf(0) : target.length;
+  const toAt = !k.table.slotted[to] ? target.length : place ? place[0] : target.indexOf(0);
   if (toAt < 0) return `The ${type.id} is full.`;
   const fact: Fact = {
     k: 'move',
@@ -43,6 +43,13 @@ export function tryMove(k: Kernel, piece: number, to: number): string | null {
       return `There is no room ${type.of === 'piece' ? `on the ${k.table.names[k.table.zones[to].holder]}` : `in the ${type.id}`}.`;
   }
   k.emit(fact);
+  if (place && type.layout === 'hex') {
+    changeCount(k, piece, CELL, place[0] - k.state.counters[CELL][piece]);
+    changeCount(k, piece, ROTATION, place[1] - k.state.counters[ROTATION][piece]);
+  } else if (k.state.counters[CELL][piece] !== 0) {
+    changeCount(k, piece, CELL, -k.state.counters[CELL][piece]);
+    changeCount(k, piece, ROTATION, -k.state.counters[ROTATION][piece]);
+  }
   const left = k.program.zones[k.table.zones[from].type].onLeaving;
   if (left !== NONE) {
     const { holder } = k.table.zones[from];

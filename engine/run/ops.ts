@@ -90,13 +90,14 @@ export function makeOp(i: Instr): Op {
     }
     case 'move': {
       const [l, to] = [list(i.list), zone(i.to)];
-      const { must } = i;
+      const { must, at } = i;
       return (k, _, L, pc) => {
         k.by = by;
         const target = to(k.world, L);
         const moved: number[] = [];
-        for (const piece of l(k.world, L)) {
-          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target);
+        const place = at === NONE ? null : asList(L[at]);
+        for (const piece of place?.length === 0 ? [] : l(k.world, L)) {
+          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target, place);
           if (refusal === null) moved.push(piece);
           else if (must) return k.fail(by, refusal);
         }
@@ -337,7 +338,7 @@ function listenOp(i: Instr & { op: 'listen' }): Op {
     const heard: number[] = [];
     for (const z of k.code.inForce) {
       for (const p of k.state.zones[z]) {
-        const found = p === 0 ? null : listening[k.table.defOf[p]];
+        const found = p === 0 ? null : listening[k.world.def(p)];
         if (found) for (const n of found) heard.push(p, n);
       }
     }

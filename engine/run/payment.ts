@@ -13,6 +13,8 @@ export function payments(
   have: (c: number) => number,
   price: readonly number[],
   mod: readonly number[],
+  /** units that may be paid for others now: unit, for, unit, for … */
+  standIns: readonly number[] = NO_STAND_INS,
 ): Payments {
   if (mod[0] === FREE) return { items: [], total: 0 };
   const fixed = new Map<number, number>();
@@ -33,18 +35,41 @@ export function payments(
   total += free;
   const cut = less ? Math.min(mod[2], cuttable + free) : 0;
   const units = new Set([...fixed.keys(), ...open.flatMap(([u]) => members(p, u))]);
+  for (let i = 0; i < standIns.length; i += 2) {
+    const wanted = members(p, standIns[i + 1]);
+    if (wanted.some((c) => fixed.has(c))) for (const c of members(p, standIns[i])) units.add(c);
+  }
   const items: BagItem[] = [];
   let most = 0;
   for (const c of units) {
     const n = fixed.get(c) ?? 0;
-    const lo = less?.has(c) ? Math.max(0, n - cut) : n;
+    const lo = canBeReplaced(p, c, standIns) ? 0 : less?.has(c) ? Math.max(0, n - cut) : n;
+    const standing = standInFor(p, fixed, c, standIns);
     const extra = open.reduce((k, [u, m]) => (members(p, u).includes(c) ? k + m : k), 0);
-    const hi = Math.min(have(c), n + extra);
+    const hi = Math.min(have(c), n + extra + standing);
     if (hi < lo) return null;
     most += hi;
-    items.push({ unit: c, pieces: [], lo, hi });
+    items.push({ unit: c, pieces: [], lo, hi, step: 1 });
   }
   return most < total - cut ? null : { items, total: total - cut };
+}
+
+const NO_STAND_INS: readonly number[] = [];
+
+/** May another unit be paid for this one? */
+function canBeReplaced(p: Program, c: number, standIns: readonly number[]): boolean {
+  for (let i = 0; i < standIns.length; i += 2) {
+    if (members(p, standIns[i + 1]).includes(c) && members(p, standIns[i]).some((u) => u !== c)) return true;
+  }
+  return false;
+}
+/** How many units of the price this one may be paid for, its own kind aside. */
+function standInFor(p: Program, fixed: Map<number, number>, c: number, standIns: readonly number[]): number {
+  const others = new Set<number>();
+  for (let i = 0; i < standIns.length; i += 2) {
+    if (members(p, standIns[i]).includes(c)) for (const u of members(p, standIns[i + 1])) if (u !== c) others.add(u);
+  }
+  return [...others].reduce((n, u) => n + (fixed.get(u) ?? 0), 0);
 }
 
 /** Exactly `mod[2]` unit of the price is paid with another kind of the same group. */

@@ -9,7 +9,9 @@ export interface TableSpec {
   seats: number;
   counters: { id: string; values: string[] | null; flag: boolean }[];
   /** `holders`: indices of the definitions whose pieces each have such a zone */
-  zones: (Pick<ZoneType, 'id' | 'of' | 'layout' | 'size' | 'columns' | 'seenBy'> & { holders: number[] | null })[];
+  zones: (Pick<ZoneType, 'id' | 'of' | 'layout' | 'size' | 'columns' | 'seenBy' | 'countedBy'> & {
+    holders: number[] | null;
+  })[];
   definitions: (Pick<Definition, 'id' | 'kind' | 'name' | 'per' | 'start'> & { copies: number })[];
   scoring: string[];
 }
@@ -17,6 +19,8 @@ export interface ZoneInstance {
   type: number;
   /** the table, a seat or a piece */
   holder: number;
+  /** the seat whose zone it is at that piece; NONE for all other zones */
+  seat: number;
 }
 export interface Table {
   spec: TableSpec;
@@ -27,7 +31,7 @@ export interface Table {
   ownerOf: Int32Array;
   entities: number;
   zones: ZoneInstance[];
-  /** zone type → entity → zone, or NONE */
+  /** zone type → entity → zone, or NONE; of a piece's zones for each seat the first, the others follow in order */
   zoneAt: Int32Array[];
   /** by zone: do its pieces keep their places when one is taken away? */
   slotted: boolean[];
@@ -45,8 +49,8 @@ export function tableSpec(program: Program, copies: (definition: number) => numb
   return {
     seats: program.seats,
     counters: program.counters.map(({ id, values, flag }) => ({ id, values, flag })),
-    zones: program.zones.map(({ id, of, layout, size, columns, seenBy, holders }) => ({
-      ...{ id, of, layout, size, columns, seenBy },
+    zones: program.zones.map(({ id, of, layout, size, columns, seenBy, countedBy, holders }) => ({
+      ...{ id, of, layout, size, columns, seenBy, countedBy },
       holders: holders && holding(holders),
     })),
     definitions: program.definitions.map(({ id, kind, name, per, start }, d) => ({
@@ -84,7 +88,9 @@ export function makeTable(spec: TableSpec): Table {
   const zoneAt = spec.zones.map((type, t) => {
     const at = new Int32Array(entities).fill(NONE);
     const add = (holder: number) => {
-      at[holder] = zones.push({ type: t, holder }) - 1;
+      at[holder] = zones.length;
+      if (type.of !== 'pair') zones.push({ type: t, holder, seat: NONE });
+      else for (let seat = 1; seat <= seats; seat += 1) zones.push({ type: t, holder, seat });
     };
     if (type.of === 'table') add(TABLE);
     else if (type.of === 'seat') for (let s = 1; s <= seats; s += 1) add(s);
@@ -102,9 +108,11 @@ export function makeTable(spec: TableSpec): Table {
     defOf: Int32Array.from(defs),
     ownerOf: Int32Array.from(owners),
     slotted: zones.map(({ type }) => isSlots(spec.zones[type].layout)),
-    zoneNames: zones.map(({ type, holder }) =>
-      holder === TABLE ? spec.zones[type].id : `${names[holder]}.${spec.zones[type].id}`,
-    ),
+    zoneNames: zones.map(({ type, holder, seat }) => {
+      const { id } = spec.zones[type];
+      if (seat !== NONE) return `${names[holder]}.${names[seat]}.${id}`;
+      return holder === TABLE ? id : `${names[holder]}.${id}`;
+    }),
   };
 }
 
@@ -117,6 +125,7 @@ export function ownerOf(t: Table, zoneOf: Int32Array, e: number): number {
     if (own !== NONE) return own;
     const zone = zoneOf[x];
     if (zone < 0) return NONE;
+    if (t.zones[zone].seat !== NONE) return t.zones[zone].seat;
     x = t.zones[zone].holder;
   }
   return NONE;

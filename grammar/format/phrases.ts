@@ -62,6 +62,8 @@ function formatDeterminer(spell: Spelling, np: Np, rest: string): string {
       return `up to ${formatAmount(spell, quant.n)}${of}`;
     case 'atLeast':
       return `at least ${formatAmount(spell, quant.n)}`;
+    case 'between':
+      return `at least ${formatAmount(spell, quant.n)} and at most ${formatAmount(spell, quant.most)}`;
     case 'atMost':
       return `at most ${formatAmount(spell, quant.n)}`;
     case 'exactly':
@@ -115,6 +117,7 @@ function formatPost(spell: Spelling, np: Np, post: Post): string {
     case 'is': {
       const { is } = post;
       if (is.i === 'adj' && spell.knows('post', is.adj.id)) return spell('post', is.adj.id)[0];
+      if (isNear(is) && !post.not) return formatIs(spell, is);
       const plural = isPlural(spell, np);
       const verb = post.have ? (plural ? 'have' : 'has') : plural ? 'are' : 'is';
       return `${isSeat(np) ? 'who' : 'that'} ${verb} ${post.not ? 'not ' : ''}${formatIs(spell, is)}`;
@@ -128,6 +131,11 @@ function formatPost(spell: Spelling, np: Np, post: Post): string {
   }
 }
 
+/** Where a piece lies among others needs no `that is`. */
+function isNear(is: Is): boolean {
+  return is.i === 'adjacent' || is.i === 'linked' || is.i === 'reachable' || is.i === 'loop';
+}
+
 export function formatIs(spell: Spelling, is: Is): string {
   switch (is.i) {
     case 'adj':
@@ -138,6 +146,14 @@ export function formatIs(spell: Spelling, is: Is): string {
       return `${is.word} ${formatNp(spell, is.np)}`;
     case 'np':
       return formatNp(spell, is.np);
+    case 'adjacent':
+      return `adjacent to ${formatNp(spell, is.np)}`;
+    case 'linked':
+      return `linked to ${formatNp(spell, is.np)} by ${spell('link', is.link.id)[0]}`;
+    case 'reachable':
+      return `reachable from ${formatNp(spell, is.np)} by ${spell('link', is.link.id)[0]}`;
+    case 'loop':
+      return `on a loop of ${spell('link', is.link.id)[0]}`;
   }
 }
 
@@ -145,9 +161,9 @@ function attr(spell: Spelling, ref: Ref): string {
   return spell('attribute', ref.id)[0];
 }
 
-export function formatZone(spell: Spelling, { zone, of, every }: ZoneRef): string {
+export function formatZone(spell: Spelling, { zone, of, every, host }: ZoneRef): string {
   const word = spell('zone', zone.id)[0];
-  return `${of ? formatOwner(spell, of) : every ? 'any' : 'the'} ${word}`;
+  return `${of ? formatOwner(spell, of) : every ? 'any' : 'the'} ${word}${host ? ` at ${formatNp(spell, host)}` : ''}`;
 }
 export function formatZones(spell: Spelling, zones: ZoneRef[]): string {
   return zones.map((zone) => formatZone(spell, zone)).join(' or ');
@@ -190,6 +206,8 @@ export function formatAmount(spell: Spelling, a: Amount): string {
       return `the number of different ${spell('attribute', a.attr.id)[0]} of ${formatNp(spell, a.of)}`;
     case 'aggregate':
       return `the ${a.how} ${spell('attribute', a.attr.id)[0]} of ${formatNp(spell, a.of)}`;
+    case 'line':
+      return `the longest line of ${formatNp(spell, a.of)}`;
     case 'room':
       return `the room in ${formatZone(spell, a.zone)}`;
     case 'plus':
@@ -255,6 +273,8 @@ export function formatCondition(spell: Spelling, c: Cond): string {
       return `${formatZone(spell, c.zone)} is ${not}${c.what}`;
     case 'fits':
       return `${formatNp(spell, c.np)} ${isPlural(spell, c.np) ? 'fit' : 'fits'} into ${formatPlace(spell, c.place)}`;
+    case 'edges':
+      return 'the edges match';
     case 'option':
       return `option ${spell('option', c.option.id)[0]} is ${not}${c.value}`;
   }

@@ -16,6 +16,8 @@ export function readAttributeValue(r: Reading, attribute: AttributeDef, tree: Tr
       return readNouns(r, attribute, tree);
     case 'one of':
       return readChoice(r, attribute, tree);
+    case 'edges':
+      return readEdges(r, attribute, tree);
     case 'amount':
     case 'condition':
     case 'cost':
@@ -39,6 +41,18 @@ function readChoice(r: Reading, attribute: AttributeDef, tree: Tree): AttributeV
   if (word !== null && values.includes(word)) return sourcedOf(tree);
   const list = values.map((v) => `\`${v}\``).join(', ');
   r.out.unknown(tree.at, word ?? '', values, `\`${attribute.id}\` is one of ${list}`, 'wrong-kind');
+  return null;
+}
+
+/** One letter for each edge, clockwise. */
+function readEdges(r: Reading, attribute: AttributeDef, tree: Tree): AttributeValue | null {
+  const text = stringOf(tree) ?? '';
+  if (/^[A-Z]{4}$|^[A-Z]{6}$/.test(text)) return sourcedOf(tree);
+  r.out.error(
+    tree.at,
+    'wrong-kind',
+    `\`${attribute.id}\` wants a capital letter for each of its six edges (four in a grid), clockwise.`,
+  );
   return null;
 }
 

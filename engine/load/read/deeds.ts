@@ -92,7 +92,13 @@ export function readFlow(r: Reading): FlowStep[] {
     const each = sourcedOf(get(turns, 'each'));
     if (!each) return [];
     const actions = findIds(r, get(turns, 'actions'), ['actions'], 'action');
-    return [{ name, type: 'turns', turns: { each, actions, until: sourcedOf(get(turns, 'until')) } }];
+    return [
+      {
+        name,
+        type: 'turns',
+        turns: { each, actions, first: sourcedOf(get(turns, 'first')), until: sourcedOf(get(turns, 'until')) },
+      },
+    ];
   });
 }
 

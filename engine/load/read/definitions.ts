@@ -1,13 +1,23 @@
 /** Definitions: cards, tiles, places, events. Their keys depend on their kind. */
 import { abilitiesOf, attributesOf, kindLine } from '../kindLine.ts';
-import type { AbilityDef, AttributeValue, DefinitionDef, KindDef, Sourced } from '../model.ts';
+import type { AbilityDef, AttributeValue, DefinitionDef, KindDef, Sourced, Spot } from '../model.ts';
 import { findId, type Reading, readSection } from '../names.ts';
 import { type Entry, entriesOf, get, itemsOf, numberOf, record, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readAttributeValue, reportUnknownKey } from './attributes.ts';
 import { readNames } from './forms.ts';
 
 /** Keys that every definition may have, whatever its kind. */
-export const DEFINITION_KEYS = ['name', 'kind', 'copies', 'per', 'start', 'provisional', 'note', 'abilities'] as const;
+export const DEFINITION_KEYS = [
+  'name',
+  'kind',
+  'copies',
+  'per',
+  'start',
+  'provisional',
+  'note',
+  'abilities',
+  'sides',
+] as const;
 const OWN_KEYS: ReadonlySet<string> = new Set(DEFINITION_KEYS);
 
 export function readDefinitions(r: Reading, kinds: Record<string, KindDef>): Record<string, DefinitionDef> {
@@ -24,6 +34,31 @@ function readDefinition(
   const kind = findId(r, get(value, 'kind'), ['kinds'], 'kind');
   if (kind === null || !kinds[kind]) return null;
   const line = kindLine(kinds, kind);
+  const sides = itemsOf(get(value, 'sides')).map((side) => withSide(value, side));
+  if (sides.length > 1 && !line.some((k) => k.face)) {
+    r.out.error(
+      key,
+      'not-allowed-here',
+      `A ${kind} has one side only: give its kind \`face\`, the counter that says which side is up.`,
+    );
+  }
+  const read = (sides.length > 0 ? sides : [value]).map((side, i) =>
+    readSide(r, line, kind, i === 0 ? id : `${id}/${i + 1}`, key, side),
+  );
+  if (read.some((side) => side === null)) return null;
+  const [first, ...others] = read as DefinitionDef[];
+  return { ...first, sides: others.map((side) => ({ ...side, copies: 0 })) };
+}
+
+/** The definition as one of its sides shows it. */
+function withSide(whole: Tree, side: Tree): Tree {
+  if (whole.type !== 'map' || side.type !== 'map') return whole;
+  const entries = new Map([...whole.entries].filter(([key]) => key !== 'sides'));
+  for (const [key, entry] of side.entries) entries.set(key, entry);
+  return { ...whole, entries };
+}
+
+function readSide(r: Reading, line: KindDef[], kind: string, id: string, key: Spot, value: Tree): DefinitionDef | null {
   const attributes = record<AttributeValue>();
   const effects = record<Sourced>();
   const complete = readKeys(r, line, id, { key, value }, attributes, effects);
@@ -33,6 +68,7 @@ function readDefinition(
     id,
     at: key,
     kind,
+    sides: [],
     name: readNames(get(value, 'name'), titleOf(id)),
     copies: numberOf(copies) ?? sourcedOf(copies) ?? 1,
     per: stringOf(get(value, 'per')) === 'seat' ? 'seat' : 'table',
@@ -90,7 +126,7 @@ function readKeys(
 
 /** Costs, conditions and lists of nouns are nothing where they are not written; the others must be said. */
 function isRequired(type: string): boolean {
-  return type === 'number' || type === 'amount' || type === 'one of' || type === 'text';
+  return ['number', 'amount', 'one of', 'text', 'edges'].includes(type);
 }
 
 function readAbility(tree: Tree): AbilityDef | null {

@@ -1,9 +1,9 @@
 /** Zones, unions of zones and bonds: where pieces are and what that makes of them. */
-import type { BondDef, UnionDef, ZoneDef } from '../model.ts';
+import type { BondDef, LinkDef, SubstituteDef, UnionDef, ZoneDef } from '../model.ts';
 import { findId, findIds, findNoun, type Reading, readSection } from '../names.ts';
 import { get, isTrue, itemsOf, numberOf, sourcedOf, stringOf, type Tree } from '../tree.ts';
 
-const LAYOUTS = ['list', 'pile', 'slots', 'grid', 'bag'] as const;
+const LAYOUTS = ['list', 'pile', 'slots', 'grid', 'bag', 'hex'] as const;
 const VIEWERS = ['everyone', 'owner', 'nobody'] as const;
 
 export function readZones(r: Reading): Record<string, ZoneDef> {
@@ -21,6 +21,10 @@ export function readZones(r: Reading): Record<string, ZoneDef> {
       layout: oneOf(LAYOUTS, get(value, 'layout')) ?? 'list',
       size: itemsOf(get(value, 'size')).flatMap((n) => numberOf(n) ?? []),
       seenBy: oneOf(VIEWERS, get(value, 'seen by')) ?? 'everyone',
+      countedBy: oneOf(VIEWERS, get(value, 'counted by')) ?? 'everyone',
+      whole: isTrue(get(value, 'whole')),
+      chosen: isTrue(get(value, 'chosen')) || oneOf(LAYOUTS, get(value, 'layout')) === 'hex',
+      fits: sourcedOf(get(value, 'fits')),
       inForce: isTrue(get(value, 'in force')),
       tableau: isTrue(get(value, 'tableau')),
       reveal: isTrue(get(value, 'reveal')),
@@ -50,6 +54,24 @@ export function readBonds(r: Reading): Record<string, BondDef> {
     const other = findNoun(r, get(value, 'with'), ['definitions'], 'definition');
     const zone = findId(r, get(value, 'in'), ['zones'], 'zone');
     return one === null || other === null || zone === null ? null : { id, at: key, one, with: other, in: zone };
+  });
+}
+
+export function readLinks(r: Reading): Record<string, LinkDef> {
+  return readSection(r, 'links', (id, { key, value }) => {
+    const attribute = stringOf(get(value, 'edges'));
+    const letter = stringOf(get(value, 'letter'));
+    return attribute === null || letter === null ? null : { id, at: key, attribute, letter };
+  });
+}
+
+export function readSubstitutes(r: Reading): Record<string, SubstituteDef> {
+  return readSection(r, 'substitutes', (id, { key, value }) => {
+    const unit = findId(r, get(value, 'unit'), ['counters', 'groups'], 'counter');
+    const wanted = findId(r, get(value, 'for'), ['counters', 'groups'], 'counter');
+    return unit === null || wanted === null
+      ? null
+      : { id, at: key, unit, for: wanted, if: sourcedOf(get(value, 'if')) };
   });
 }
 

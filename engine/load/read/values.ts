@@ -22,6 +22,11 @@ function readIs(r: Reading, tree: Tree): ValueDef['is'] | null {
     return { by: 'turn order', rows };
   }
   const is = get(tree, 'is');
+  const table = get(tree, 'table');
+  if (table) {
+    const at = sourcedOf(is);
+    return at && { by: 'table', at, list: itemsOf(table).flatMap((n) => numberOf(n) ?? []) };
+  }
   if (!get(tree, 'by')) {
     const amount = sourcedOf(is);
     return amount && { by: 'amount', amount };

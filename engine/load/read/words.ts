@@ -55,6 +55,7 @@ function readKind(r: Reading, id: string, { key, value }: Entry): KindDef {
     start: findId(r, get(value, 'start'), ['zones'], 'zone'),
     home: findId(r, get(value, 'home'), ['zones'], 'zone'),
     receivedIn: findId(r, get(value, 'received in'), ['zones'], 'zone'),
+    face: findId(r, get(value, 'face'), ['counters'], 'counter'),
     attributes,
     abilities: stringsOf(get(value, 'abilities')),
     score: isTrue(get(value, 'score')),
@@ -76,7 +77,7 @@ function readAttribute(id: string, { key, value }: Entry): AttributeDef {
 
 function attributeType(tree: Tree | undefined): AttributeDef['type'] {
   const [type] = stringsOf(tree);
-  const known: AttributeDef['type'][] = ['number', 'amount', 'condition', 'cost', 'nouns', 'text'];
+  const known: AttributeDef['type'][] = ['number', 'amount', 'condition', 'cost', 'nouns', 'text', 'edges'];
   return known.find((t) => t === type) ?? 'text';
 }
 
