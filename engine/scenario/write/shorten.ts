@@ -1,0 +1,95 @@
+/** Leaves out of a scenario's `given` whatever it proves as well without. */
+import type { Draft, Plain, PlainMap } from './draft.ts';
+
+type Path = (string | number)[];
+/** Leaves a slot as the bench has it. */
+const EMPTY = 'empty';
+
+/**
+ * `passes` tells whether a draft still proves what it should; the result does if the draft does. `slotted` are the zones in whose
+ * lists every place counts.
+ */
+export function shorten(draft: Draft, slotted: ReadonlySet<string>, passes: (draft: Draft) => boolean): Draft {
+  let best = draft;
+  const attempt = (next: Draft): boolean => {
+    if (!passes(next)) return false;
+    best = next;
+    return true;
+  };
+  const take = (path: Path, from: number, length: number): boolean => {
+    const list = at(best.given, path) as Plain[];
+    const key = path[path.length - 1];
+    const value = typeof key === 'string' && slotted.has(key) ? cleared(list, from, length) : cut(list, from, length);
+    return attempt({ ...best, given: replace(best.given, path, value) as PlainMap });
+  };
+  const visit = (path: Path): void => {
+    const value = at(best.given, path);
+    if (path.length > 0 && attempt({ ...best, given: replace(best.given, path, undefined) as PlainMap })) return;
+    if (Array.isArray(value)) visitItems(path, 0, value.length);
+    else if (typeof value === 'object') for (const key of Object.keys(value)) visit([...path, key]);
+  };
+  /** The second half first, so that what is before it keeps its number. */
+  const visitItems = (path: Path, from: number, length: number): void => {
+    const list = at(best.given, path) as Plain[];
+    if (length === 0 || (length === 1 && list[from] === EMPTY)) return;
+    if (length < list.length && take(path, from, length)) return;
+    const item = list[from];
+    if (length === 1) {
+      if (typeof item === 'object') for (const key of Object.keys(item)) visitInside([...path, from], key);
+      return;
+    }
+    const half = Math.floor(length / 2);
+    visitItems(path, from + half, length - half);
+    visitItems(path, from, half);
+  };
+  /** What a piece carries; the piece itself stays. */
+  const visitInside = (path: Path, piece: string): void => {
+    const inner = at(best.given, [...path, piece]);
+    for (const key of Object.keys(inner as PlainMap)) {
+      if (typeof at(best.given, path) === 'object') visit([...path, piece, key]);
+    }
+  };
+  // From the whole to its parts: the number of seats, a seat, a zone of it, a piece in it.
+  if (best.players !== undefined) attempt({ ...best, players: undefined });
+  visit([]);
+  return best;
+}
+
+function at(value: Plain, path: Path): Plain | undefined {
+  let x: Plain | undefined = value;
+  for (const key of path) x = x === undefined ? undefined : (x as Record<string | number, Plain>)[key];
+  return x;
+}
+
+/** A copy with the value at that path; undefined takes the key out. */
+function replace(value: Plain, path: Path, by: Plain | undefined): Plain | undefined {
+  if (path.length === 0) return by;
+  const [key, ...rest] = path;
+  if (Array.isArray(value)) {
+    const inner = replace(value[key as number], rest, by) as Plain;
+    return value.map((item, i) => (i === key ? plainPiece(inner) : item));
+  }
+  const out: PlainMap = {};
+  for (const [k, v] of Object.entries(value as PlainMap)) {
+    const inner = k === key ? replace(v, rest, by) : v;
+    if (inner !== undefined) out[k] = inner;
+  }
+  return out;
+}
+
+/** `{ tower: {} }` is `tower`. */
+function plainPiece(item: Plain): Plain {
+  if (typeof item !== 'object' || Array.isArray(item)) return item;
+  const [[piece, inner] = ['', 1]] = Object.entries(item);
+  return typeof inner === 'object' && Object.keys(inner).length === 0 ? piece : item;
+}
+
+function cut(list: Plain[], from: number, length: number): Plain[] {
+  return list.filter((_, i) => i < from || i >= from + length);
+}
+
+function cleared(list: Plain[], from: number, length: number): Plain[] {
+  const out = list.map((item, i) => (i >= from && i < from + length ? EMPTY : item));
+  while (out.at(-1) === EMPTY) out.pop();
+  return out;
+}
