@@ -371,6 +371,9 @@ export function resume(k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a
     case 'pick':
       L[i.into] = option?.o === 'entity' ? option.e : NONE;
       return pc + 1;
+    case 'place':
+      L[i.into] = option?.o === 'place' ? [option.at, option.turn] : NONE;
+      return pc + 1;
     case 'bag':
       L[i.into] =
         d.kind === 'bag' ? d.items.flatMap((item, n) => item.pieces.slice(0, (a as readonly number[])[n])) : [];

@@ -47,7 +47,8 @@ export class Game {
     for (let e = table.seats + 1; e < table.entities; e += 1) {
       const zone = table.startZone[e];
       if (zone < 0) continue;
-      const at = this.kernel.state.zones[zone].length;
+      const there = this.kernel.state.zones[zone];
+      const at = table.slotted[zone] ? there.indexOf(0) : there.length;
       const fact: Fact = { k: 'create', piece: e, zone, at, by: -1, self: -1 };
       this.kernel.emit(fact);
       created.push(fact);
