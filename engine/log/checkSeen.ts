@@ -4,7 +4,7 @@ import type { State } from '../run/state.ts';
 import type { Table } from '../run/table.ts';
 import { UNKNOWN } from '../view/project.ts';
 import type { SeenFact } from '../view/seen.ts';
-import { seesZone, type Viewer } from '../view/sight.ts';
+import { countsZone, seesZone, type Viewer } from '../view/sight.ts';
 import { checkFact, checkOrder, comesTo, holdsAt, isWithin } from './checkFact.ts';
 
 /** Null if it does, else a sentence that says where they disagree. */
@@ -14,7 +14,8 @@ export function checkSeen(t: Table, s: State, viewer: Viewer, f: SeenFact): stri
   const leaves = (zone: number, at: number, piece: number) => {
     if (seen(zone)) return piece === UNKNOWN ? 'A hidden piece is where all is seen.' : holdsAt(t, s, zone, at, piece);
     if (piece > TABLE && s.zoneOf[piece] >= 0) return `${t.names[piece]} is in ${t.zoneNames[s.zoneOf[piece]]}.`;
-    return zone < 0 || s.zones[zone].some((p) => p !== 0) ? null : `${t.zoneNames[zone]} is empty.`;
+    if (zone < 0 || !countsZone(t, s.zoneOf, viewer, zone)) return null;
+    return s.zones[zone].some((p) => p !== 0) ? null : `${t.zoneNames[zone]} is empty.`;
   };
   const arrives = (zone: number, at: number, piece: number, fromHere: boolean) => {
     if (!seen(zone))

@@ -3,6 +3,7 @@ import type { TableSpec } from '../run/table.ts';
 import { type Forked, type Header, HIDDEN_NAME, type PackRef } from './format.ts';
 import { asFlag, asInt, asList, asObject, asOneOf, asRecord, asText, type Json, Misread, own } from './misread.ts';
 
+const VIEWERS = ['everyone', 'owner', 'nobody'] as const;
 const MOST_SEATS = 64;
 const MOST_PIECES = 20_000;
 /** counters × pieces, zones × pieces, places of all zones: what a table may take up */
@@ -77,11 +78,12 @@ function readTable(x: unknown): TableSpec {
   const count = asList(own(o, 'definitions'), "The table's definitions").length;
   const zones = list('zones', 2000, (z): TableSpec['zones'][number] => ({
     id: name(z),
-    of: asOneOf(own(z, 'of'), 'What a zone belongs to', ['table', 'seat', 'piece']),
-    layout: asOneOf(own(z, 'layout'), 'A layout', ['list', 'pile', 'slots', 'grid', 'bag']),
+    of: asOneOf(own(z, 'of'), 'What a zone belongs to', ['table', 'seat', 'piece', 'pair']),
+    layout: asOneOf(own(z, 'layout'), 'A layout', ['list', 'pile', 'slots', 'grid', 'bag', 'hex']),
     size: asInt(own(z, 'size'), 'The size of a zone', 0, 100_000),
     columns: asInt(own(z, 'columns'), 'The columns of a zone', 0, 100_000),
-    seenBy: asOneOf(own(z, 'seenBy'), 'Who sees a zone', ['everyone', 'owner', 'nobody']),
+    seenBy: asOneOf(own(z, 'seenBy'), 'Who sees a zone', VIEWERS),
+    countedBy: asOneOf(own(z, 'countedBy'), 'Who knows how many are in a zone', VIEWERS),
     holders:
       own(z, 'holders') === null
         ? null
@@ -107,7 +109,7 @@ function limitSize({ seats, counters, zones, definitions }: TableSpec): void {
   let cells = pieces * (counters.length + zones.length);
   for (const z of zones) {
     const held = (z.holders ?? []).reduce((n, d) => n + copies[d], 0);
-    const holders = z.of === 'table' ? 1 : z.of === 'seat' ? seats : held;
+    const holders = { table: 1, seat: seats, piece: held, pair: held * seats }[z.of];
     cells += holders * (z.size + 1) + (z.holders?.length ?? 0) * pieces;
   }
   if (pieces > MOST_PIECES || cells > MOST_CELLS) throw new Misread('The table is bigger than any game.');

@@ -5,7 +5,7 @@ import { apply, type State } from '../run/state.ts';
 import type { Table } from '../run/table.ts';
 import { UNKNOWN } from './project.ts';
 import { applySeen, knownContents, type SeenFact } from './seen.ts';
-import { knowsEntity, knowsZone, seesPiece, seesZone, type Viewer, within } from './sight.ts';
+import { countsZone, knowsEntity, knowsZone, seesPiece, seesZone, type Viewer, within, zonesOn } from './sight.ts';
 
 /** The state of a game and what a viewer knows of it, both folded as far. */
 export interface Shown {
@@ -24,6 +24,7 @@ export function hideFact(v: Shown, f: Fact): SeenFact[] {
   const place = (zone: number, at: number) => ({
     zone: knowsZone(t, state.zoneOf, viewer, zone) ? zone : NONE,
     at: seesZone(t, state.zoneOf, viewer, zone) ? at : NONE,
+    counted: countsZone(t, state.zoneOf, viewer, zone),
   });
   const left = f.k === 'move' ? place(f.from, f.at) : f.k === 'retire' ? place(f.zone, f.at) : null;
   apply(t, state, f);
@@ -53,14 +54,14 @@ export function hideFact(v: Shown, f: Fact): SeenFact[] {
     case 'move': {
       const came = place(f.to, f.toAt);
       const from = left ?? came;
-      if (from.zone === NONE && came.zone === NONE) return out;
+      if (!from.counted && !came.counted) return out;
       tell({ k: 'move', piece: shownPiece, from: from.zone, at: from.at, to: came.zone, toAt: came.at, ...by });
       break;
     }
     case 'create':
     case 'retire': {
-      const { zone, at } = left ?? place(f.zone, f.at);
-      if (zone === NONE) return out;
+      const { zone, at, counted } = left ?? place(f.zone, f.at);
+      if (!counted) return out;
       tell({ k: f.k, piece: shownPiece, zone, at, ...by });
       break;
     }
@@ -77,14 +78,12 @@ function* cameIntoView({ table: t, viewer, state, known }: Shown, piece: number,
       const from = known.counters[c][p];
       if (from !== values[p]) yield { k: 'count', of: p, c, from, to: values[p], ...by };
     }
-    for (const at of t.zoneAt) {
-      const zone = at[p];
-      if (zone === NONE) continue;
+    for (const zone of zonesOn(t, p)) {
       const pieces = knownContents(t, state, viewer, zone);
       const knows = known.zones[zone];
       const same = seesZone(t, state.zoneOf, viewer, zone)
         ? pieces.length === knows.length && pieces.every((x, i) => x === knows[i])
-        : pieces.length === knows.filter((x) => x !== 0).length;
+        : pieces.filter((x) => x !== 0).length === knows.filter((x) => x !== 0).length;
       if (!same) yield { k: 'see', zone, pieces, ...by };
     }
   }

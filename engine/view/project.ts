@@ -2,7 +2,7 @@
 import { TABLE } from '../compile/program.ts';
 import type { State } from '../run/state.ts';
 import type { Table, TableSpec } from '../run/table.ts';
-import { knowsEntity, knowsZone, seesZone, type Viewer } from './sight.ts';
+import { countsZone, knowsEntity, knowsZone, seesZone, type Viewer } from './sight.ts';
 
 /** Stands for a piece that the viewer may not know, in states folded from a redacted log. */
 export const UNKNOWN = -2;
@@ -16,7 +16,9 @@ export interface ViewZone {
   holder: string;
   layout: TableSpec['zones'][number]['layout'];
   columns: number;
-  /** number of pieces in it */
+  /** may the viewer know how many pieces are in it? */
+  counted: boolean;
+  /** number of pieces in it; 0 where the viewer may not know */
   count: number;
   /** their names in order, null for an empty place; null if the viewer does not see into it */
   pieces: (string | null)[] | null;
@@ -42,10 +44,11 @@ export function project(t: Table, s: State, viewer: Viewer): View {
   for (const [z, { type, holder }] of t.zones.entries()) {
     if (!knowsZone(t, s.zoneOf, viewer, z)) continue;
     const { id, layout, columns } = t.spec.zones[type];
+    const counted = countsZone(t, s.zoneOf, viewer, z);
     const seen = seesZone(t, s.zoneOf, viewer, z);
     zones.push({
       ...{ name: t.zoneNames[z], zone: id, holder: t.names[holder], layout, columns },
-      count: s.zones[z].reduce((n, p) => (p === 0 ? n : n + 1), 0),
+      ...{ counted, count: counted ? s.zones[z].reduce((n, p) => (p === 0 ? n : n + 1), 0) : 0 },
       pieces: seen ? s.zones[z].map((p) => (p === 0 ? null : p === UNKNOWN ? '?' : t.names[p])) : null,
     });
   }

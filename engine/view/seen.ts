@@ -4,7 +4,7 @@ import type { By, Fact } from '../run/facts.ts';
 import { apply, type State } from '../run/state.ts';
 import type { Table } from '../run/table.ts';
 import { UNKNOWN } from './project.ts';
-import { knowsZone, seesZone, type Viewer, within } from './sight.ts';
+import { countsZone, seesZone, type Viewer, within, zonesOn } from './sight.ts';
 
 /** `see`: what is in a zone that has come into view, or out of it, because the piece that holds it moved. */
 export type SeenFact = Fact | ({ k: 'see'; zone: number; pieces: readonly number[] } & By);
@@ -14,7 +14,7 @@ const nothingIn = (t: Table, zone: number): number[] =>
 
 /** What the viewer knows of a zone: its pieces, or as many unknown ones, or nothing. */
 export function knownContents(t: Table, s: State, viewer: Viewer, zone: number): number[] {
-  if (!knowsZone(t, s.zoneOf, viewer, zone)) return nothingIn(t, zone);
+  if (!countsZone(t, s.zoneOf, viewer, zone)) return nothingIn(t, zone);
   if (seesZone(t, s.zoneOf, viewer, zone)) return [...s.zones[zone]];
   return s.zones[zone].filter((p) => p !== 0).map(() => UNKNOWN);
 }
@@ -24,12 +24,12 @@ function forget(t: Table, s: State, piece: number): void {
   for (const p of within(t, s.zones, piece)) {
     s.zoneOf[p] = NONE;
     for (const c of s.counters) c[p] = 0;
-    for (const at of t.zoneAt) if (at[p] !== NONE) s.zones[at[p]] = nothingIn(t, at[p]);
+    for (const zone of zonesOn(t, p)) s.zones[zone] = nothingIn(t, zone);
   }
 }
 
 function take(t: Table, s: State, viewer: Viewer, zone: number, at: number): void {
-  if (zone < 0) return;
+  if (zone < 0 || !countsZone(t, s.zoneOf, viewer, zone)) return;
   const list = s.zones[zone];
   if (!seesZone(t, s.zoneOf, viewer, zone)) {
     const last = list.findLastIndex((p) => p !== 0);
@@ -40,7 +40,7 @@ function take(t: Table, s: State, viewer: Viewer, zone: number, at: number): voi
 
 function put(t: Table, s: State, viewer: Viewer, zone: number, at: number, piece: number): void {
   const seen = zone >= 0 && seesZone(t, s.zoneOf, viewer, zone);
-  if (zone >= 0 && !seen) s.zones[zone].push(UNKNOWN);
+  if (zone >= 0 && !seen && countsZone(t, s.zoneOf, viewer, zone)) s.zones[zone].push(UNKNOWN);
   if (!seen) {
     if (piece > TABLE) forget(t, s, piece);
     return;
@@ -54,12 +54,11 @@ function put(t: Table, s: State, viewer: Viewer, zone: number, at: number, piece
 /** Zones that went out of sight together with the piece that holds them. */
 function closeZones(t: Table, s: State, viewer: Viewer, piece: number): void {
   for (const p of within(t, s.zones, piece)) {
-    for (const at of t.zoneAt) {
-      const zone = at[p];
-      if (zone === NONE || seesZone(t, s.zoneOf, viewer, zone)) continue;
+    for (const zone of zonesOn(t, p)) {
+      if (seesZone(t, s.zoneOf, viewer, zone)) continue;
       const inside = s.zones[zone].filter((x) => x !== 0);
       for (const x of inside) if (x > TABLE) forget(t, s, x);
-      s.zones[zone] = inside.map(() => UNKNOWN);
+      s.zones[zone] = countsZone(t, s.zoneOf, viewer, zone) ? inside.map(() => UNKNOWN) : nothingIn(t, zone);
     }
   }
 }

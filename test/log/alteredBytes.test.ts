@@ -16,9 +16,12 @@ describe('a log in which bytes were altered', () => {
     });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
-        const list = [...bytes];
-        for (const { at, to, how } of edits) list.splice(at, how === 'add' ? 0 : 1, ...(how === 'cut' ? [] : [to]));
-        const altered = Buffer.from(list).toString('utf8');
+        let list = bytes;
+        for (const { at, to, how } of edits) {
+          const rest = list.subarray(how === 'add' ? at : at + 1);
+          list = Buffer.concat([list.subarray(0, at), Buffer.from(how === 'cut' ? [] : [to]), rest]);
+        }
+        const altered = list.toString('utf8');
         if (altered === text) return;
         const { log, problems } = openLog(altered);
         if (problems.length > 0) {
@@ -27,7 +30,7 @@ describe('a log in which bytes were altered', () => {
           expect(original.startsWith(JSON.stringify(kept).slice(0, -1))).toBe(true);
         } else expect(says(altered) === original).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: 300 },
     );
-  });
+  }, 180_000);
 });

@@ -46,6 +46,14 @@ describe('a projection', () => {
     expect(view.counters).toEqual({ 'seat 2': { coin: 5 } });
     expect(project(g.t, g.s, 2).counters).toEqual({ 'seat 2': { coin: 5 }, 'card.3': { coin: 2 } });
   });
+  it('does not count what the viewer may not count', () => {
+    const g = small();
+    g.put('chest.1', 'row');
+    g.put('card.1', 'chest.1.seat 2.side');
+    const side = (viewer: number) => project(g.t, g.s, viewer).zones.find((z) => z.name === 'chest.1.seat 2.side');
+    expect(side(1)).toMatchObject({ counted: false, count: 0, pieces: null });
+    expect(side(2)).toMatchObject({ counted: true, count: 1, pieces: ['card.1'] });
+  });
   it('does not even name a zone on a piece that the viewer does not see', () => {
     const g = small();
     expect(JSON.stringify(project(g.t, g.s, 1))).not.toContain('chest');

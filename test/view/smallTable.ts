@@ -1,14 +1,20 @@
-/** A table without content: two seats, a hidden deck, an open row, a hand and a safe for each seat, a box beneath each chest. */
+/**
+ * A table without content: two seats, a hidden deck, an open row, a hand and a field for each seat, and on
+ * each chest a place beneath it and one for each seat at its side, in which only that seat can count.
+ */
 import type { Fact } from '../../engine/run/facts.ts';
 import { apply, emptyState, type State } from '../../engine/run/state.ts';
 import { makeTable, type Table, type TableSpec } from '../../engine/run/table.ts';
 
 const zone = (
   id: string,
-  of: 'table' | 'seat' | 'piece',
+  of: TableSpec['zones'][number]['of'],
   seenBy: 'everyone' | 'owner' | 'nobody',
   more: Partial<TableSpec['zones'][number]> = {},
-): TableSpec['zones'][number] => ({ id, of, layout: 'list', size: 0, columns: 0, seenBy, holders: null, ...more });
+): TableSpec['zones'][number] => ({
+  ...{ id, of, layout: 'list', size: 0, columns: 0, seenBy, countedBy: 'everyone', holders: null },
+  ...more,
+});
 
 const definition = (id: string, copies: number, start: number): TableSpec['definitions'][number] => ({
   ...{ id, kind: 'card', name: { en: id }, per: 'table', start, copies },
@@ -26,6 +32,7 @@ export const SPEC: TableSpec = {
     zone('hand', 'seat', 'owner'),
     zone('field', 'seat', 'everyone'),
     zone('beneath', 'piece', 'owner', { holders: [1] }),
+    zone('side', 'pair', 'owner', { holders: [1], countedBy: 'owner' }),
   ],
   definitions: [definition('card', 4, 0), definition('chest', 2, 0)],
   scoring: ['coins'],
