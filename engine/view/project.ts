@@ -8,7 +8,7 @@ import { countsZone, knowsEntity, knowsZone, seesZone, type Viewer } from './sig
 export const UNKNOWN = -2;
 
 export interface ViewZone {
-  /** `deck`, `seat 1.hand`, `inn.2.stand` */
+  /** `deck`, `seat 1.hand`, `mill.2.yard` */
   name: string;
   /** id of the zone, the same for all its holders */
   zone: string;
