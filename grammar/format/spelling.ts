@@ -48,6 +48,7 @@ export function takesPlural(spell: Spelling, np: Np, head: Head & { h: 'noun' | 
     case 'this':
       return false;
     case 'any':
+    case 'between':
       return true;
     case 'all':
       return quant.word === undefined;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Formatted, formatEffect, formatPhrase } from '../../grammar/format/format.ts';
 import { sameTree } from '../../grammar/format/sameTree.ts';
 import { parseEffect, parsePhrase } from '../../grammar/parse.ts';
+import { addWord } from '../../grammar/vocabulary.ts';
 import { allTexts, type Sort, vocabulary } from './everdellTexts.ts';
 
 const format = (sort: Sort, text: string): Formatted =>
@@ -77,6 +78,27 @@ describe('an untidy effect', () => {
     const text = 'you may choose one:\n  - gain 1 berry\n  - draw 1 card\n    gain 1 twig\nproduce';
     expect(effect(text.replaceAll('  - ', '    - ').replace('    gain', '      gain'))).toBe(text);
   });
+});
+
+test('where pieces lie among others keeps its words', () => {
+  const words = { ...vocabulary, words: new Map(vocabulary.words) };
+  addWord(words, 'road', 'link', 'road');
+  for (const text of [
+    'discard a card adjacent to this card',
+    'discard a card linked to this card by road',
+    'discard at least 1 and at most 3 cards reachable from this card by road',
+    'if this card is not on a loop of road, stop',
+  ]) {
+    const { text: tidy, diagnostics } = formatEffect(text, words);
+    expect(diagnostics).toEqual([]);
+    expect(tidy).toBe(text);
+  }
+  expect(formatEffect('discard a card that is adjacent to this card', words).text).toBe(
+    'discard a card adjacent to this card',
+  );
+  expect(formatPhrase('amount', 'the longest line of green cards in your city', words).text).toBe(
+    'the longest line of green cards in your city',
+  );
 });
 
 test('a text that does not parse comes back unchanged, with its diagnostics', () => {

@@ -23,7 +23,9 @@ describe('the shipped game', () => {
 
   test('gives words with their forms', () => {
     expect(d.counters.berry).toMatchObject({ on: ['seat', 'card', 'event'], values: null, flag: false });
-    expect(d.counters.berry.forms).toMatchObject({ en: ['berry', 'berries'], it: ['bacca', 'bacche'] });
+    expect(d.counters.berry.forms).toMatchObject({ en: ['berry', 'berries'] });
+    expect(d.languages.it.nouns.berry).toEqual({ forms: ['bacca', 'bacche'], gender: null });
+    expect(d.languages.pl.nouns.critter.gender).toBe('m2');
     expect(d.counters.season.values).toEqual(['winter', 'spring', 'summer', 'autumn']);
     expect(d.counters.passed.flag).toBe(true);
     expect(d.kinds['basic event'].forms.en).toEqual(['basic event', 'basic events']);

@@ -36,7 +36,7 @@ function knownWords(r: Reading): Record<(typeof SORTS)[number], Set<string>> {
   const attributes = kinds.flatMap((kind) => entriesOf(get(kind, 'attributes')));
   const counters = [...r.merged.sections.counters.values()].map((entry) => get(entry.value, 'values'));
   return {
-    nouns: new Set(ids('counters', 'groups', 'kinds', 'nouns')),
+    nouns: new Set(ids('counters', 'groups', 'kinds', 'nouns', 'links')),
     attributes: new Set([...attributes.map(([id]) => id), ...ids('values', 'counters')]),
     abilities: new Set(kinds.flatMap((kind) => stringsOf(get(kind, 'abilities')))),
     zones: new Set(ids('zones', 'unions')),

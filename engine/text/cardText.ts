@@ -1,0 +1,162 @@
+/** The rules text of a definition, made from what it does, in one of the languages the writer knows. Pure. */
+import { parseEffect, parsePhrase } from '../../grammar/parse.ts';
+import type { Vocabulary } from '../../grammar/vocabulary.ts';
+import type { MissingWord, Words } from '../../grammar/write/words.ts';
+import {
+  type Circumstances,
+  finish,
+  type LanguageCode,
+  writeAmount,
+  writeCondition,
+  writeEffect,
+  writeScore,
+  writeTrigger,
+  writeWay,
+} from '../../grammar/write/write.ts';
+import { buildVocabulary } from '../compile/vocabulary.ts';
+import { abilitiesOf, attributesOf, kindLine } from '../load/kindLine.ts';
+import type { AbilityDef, AttributeDef, AttributeValue, Definitions, KindDef, Sourced } from '../load/model.ts';
+import { packWords } from './packWords.ts';
+
+/** One line of a card's text and the ability or attribute it tells. */
+export interface CardLine {
+  of: string;
+  text: string;
+}
+export interface CardTextOptions {
+  /** options of the game; their defaults, unless said */
+  options?: Record<string, string>;
+  /** filled with the words for which English had to do */
+  missing?: MissingWord[];
+}
+
+interface Card {
+  d: Definitions;
+  line: KindDef[];
+  vocabulary: Vocabulary;
+  words: Words;
+  language: LanguageCode;
+  circumstances: Circumstances;
+}
+
+const prepared = new WeakMap<Definitions, { vocabulary: Vocabulary; words: Words }>();
+function prepare(d: Definitions): { vocabulary: Vocabulary; words: Words } {
+  let ready = prepared.get(d);
+  if (!ready) {
+    const vocabulary = buildVocabulary(d);
+    ready = { vocabulary, words: packWords(d, vocabulary) };
+    prepared.set(d, ready);
+  }
+  return ready;
+}
+
+/** The lines of a definition's text: what it needs, what it does and what it is worth. Texts with mistakes are left out. */
+export function cardLines(
+  d: Definitions,
+  id: string,
+  language: LanguageCode,
+  { options, missing }: CardTextOptions = {},
+): CardLine[] {
+  const def = d.definitions[id];
+  if (!def) return [];
+  const line = kindLine(d.kinds, def.kind);
+  const defaults = Object.fromEntries(Object.values(d.options).map((o) => [o.id, o.default]));
+  const attributeOf = (name: string) => def.attributes[name] ?? inherited(line, name);
+  const circumstances: Circumstances = {
+    options: { ...defaults, ...options },
+    missing,
+    listOf: (attribute) => {
+      const value = attributeOf(attribute);
+      return Array.isArray(value) ? value : null;
+    },
+  };
+  const card: Card = { d, line, ...prepare(d), language, circumstances };
+  const attributes = [...attributesOf(line).values()];
+  const conditions = attributes.filter((a) => a.type === 'condition');
+  const others = attributes.filter((a) => a.type !== 'condition');
+  const abilities = [...abilitiesOf(line)].filter((name) => name !== 'score');
+  const own = abilities.flatMap((name) => abilityLine(card, name, def.effects[name]));
+  const lines = [
+    ...conditions.flatMap((a) => attributeLine(card, a, attributeOf(a.id))),
+    ...own,
+    ...def.abilities.flatMap((ability) => otherAbility(card, ability)),
+    ...others.flatMap((a) => attributeLine(card, a, def.attributes[a.id])),
+    ...scoreLine(card, def.effects.score),
+  ];
+  if (lines.length > 0) return lines;
+  // Nothing of its own to say: it does what its kind does.
+  return abilities.flatMap((name) => {
+    const value = inherited(line, name);
+    return abilityLine(card, name, isSourced(value) ? value : undefined);
+  });
+}
+
+/** The text of a definition, line by line. */
+export function cardText(d: Definitions, id: string, language: LanguageCode, options: CardTextOptions = {}): string[] {
+  return cardLines(d, id, language, options).map((line) => line.text);
+}
+
+function inherited(line: KindDef[], name: string): AttributeValue | undefined {
+  return line.find((kind) => kind.defaults[name] !== undefined)?.defaults[name];
+}
+function isSourced(value: AttributeValue | undefined): value is Sourced {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The label, and the text after it with a small letter. */
+function labelled(card: Card, name: string, text: string): string {
+  const label = card.d.languages[card.language]?.labels[name] ?? card.d.languages.en?.labels[name];
+  return label ? `${label}: ${text[0].toLowerCase()}${text.slice(1)}` : text;
+}
+
+function abilityLine(card: Card, name: string, source: Sourced | undefined): CardLine[] {
+  if (!source) return [];
+  const { body } = parseEffect(source.text, card.vocabulary);
+  const text = writeEffect(body, card.words, card.language, card.circumstances);
+  return text === '' ? [] : [{ of: name, text: labelled(card, name, text) }];
+}
+
+function otherAbility(card: Card, ability: AbilityDef): CardLine[] {
+  // Other abilities change rules and have no text of their own yet.
+  if (ability.type !== 'way' && ability.type !== 'before' && ability.type !== 'after') return [];
+  const { vocabulary, words, language, circumstances } = card;
+  const when = parsePhrase('pattern', ability.when.text, vocabulary).tree;
+  const body = ability.do ? parseEffect(ability.do.text, vocabulary).body : [];
+  if (!when) return [];
+  if (ability.type === 'way') {
+    const price = parsePhrase('price', ability.price.text, vocabulary).tree;
+    return price ? [{ of: 'way', text: writeWay({ when, body, price }, words, language, circumstances) }] : [];
+  }
+  const needs = ability.needs ? parsePhrase('cond', ability.needs.text, vocabulary).tree : null;
+  const trigger = { sort: ability.type, when, needs, body };
+  return [{ of: ability.type, text: writeTrigger(trigger, words, language, circumstances) }];
+}
+
+function scoreLine(card: Card, source: Sourced | undefined): CardLine[] {
+  const tree = source && parsePhrase('amount', source.text, card.vocabulary).tree;
+  return tree ? [{ of: 'score', text: writeScore(tree, card.words, card.language, card.circumstances) }] : [];
+}
+
+/** A sentence for the value where a pack has one; a label and what is written where it is a condition or more than a number. */
+function attributeLine(card: Card, a: AttributeDef, value: AttributeValue | undefined): CardLine[] {
+  if (value === undefined || Array.isArray(value)) return [];
+  const { d, vocabulary, words, language, circumstances } = card;
+  const said = isSourced(value) ? value.text : String(value);
+  const sentence = d.languages[language]?.sentences[a.id]?.[said] ?? d.languages.en?.sentences[a.id]?.[said];
+  if (sentence) return [{ of: a.id, text: finish([sentence.replace(/\.$/, '')]) }];
+  if (!isSourced(value) || (a.type !== 'condition' && a.type !== 'amount')) return [];
+  if (a.type === 'condition') {
+    const tree = parsePhrase('cond', said, vocabulary).tree;
+    const text = tree && writeCondition(tree, words, language, circumstances);
+    return text ? [{ of: a.id, text: finish([label(card, a.id, text)]) }] : [];
+  }
+  const tree = parsePhrase('amount', said, vocabulary).tree;
+  if (!tree || tree.k === 'num' || !d.languages.en?.labels[a.id]) return [];
+  const text = writeAmount(tree, words, language, circumstances);
+  return [{ of: a.id, text: finish([label(card, a.id, text)]) }];
+}
+
+function label({ d, language }: Card, name: string, text: string): string {
+  const start = d.languages[language]?.labels[name] ?? d.languages.en?.labels[name];
+  return start ? `${start}: ${text}` : text;
+}

@@ -1,0 +1,118 @@
+/** Effects → the rules text printed on a card. What the card says is what the card does. */
+import type { Amount, Cond, Pattern, Price, Stmt } from '../tree.ts';
+import { english } from './english.ts';
+import { italian } from './italian.ts';
+import type { Language, Writing } from './language.ts';
+import { countOf, madeNp } from './phrases.ts';
+import { polish } from './polish.ts';
+import { clause, sentences, speakOf } from './statements.ts';
+import type { MissingWord, Words } from './words.ts';
+
+export const LANGUAGES = ['en', 'pl', 'it'] as const;
+export type LanguageCode = (typeof LANGUAGES)[number];
+const PRINTERS: Record<LanguageCode, Language> = { en: english, pl: polish, it: italian };
+
+/** What a text may depend on besides its tree. */
+export interface Circumstances {
+  /** the values of the options in force */
+  options?: Record<string, string>;
+  /** for an attribute that lists nouns: what the definition at hand lists */
+  listOf?: (attribute: string) => string[] | null;
+  /** filled with the words for which English had to do */
+  missing?: MissingWord[];
+}
+
+function begin(words: Words, language: LanguageCode, c: Circumstances): Writing {
+  return {
+    ...{ lang: PRINTERS[language], words, missing: c.missing ?? [], names: new Map() },
+    ...{ it: null, those: null, them: null, doer: null, options: c.options ?? {}, listOf: c.listOf ?? (() => null) },
+  };
+}
+
+/** `Draw 2 cards. Gain 1 point.` */
+export function writeEffect(body: Stmt[], words: Words, language: LanguageCode, c: Circumstances = {}): string {
+  return finish(sentences(begin(words, language, c), body));
+}
+
+/** What a definition is worth: `At the end of the game: 1 point per card in your hand.` */
+export function writeScore(amount: Amount, words: Words, language: LanguageCode, c: Circumstances = {}): string {
+  const w = begin(words, language, c);
+  const points = madeNp({ head: { h: 'unit', id: 'score', from: 0, to: 0 } });
+  return finish([`${w.lang.atTheEnd}: ${countOf(w, amount, points, 'object')}`]);
+}
+
+/** An amount by itself, without capital or full stop. */
+export function writeAmount(amount: Amount, words: Words, language: LanguageCode, c: Circumstances = {}): string {
+  const w = begin(words, language, c);
+  return w.lang.amount(w, amount);
+}
+
+/** A condition by itself, without capital or full stop. */
+export function writeCondition(cond: Cond, words: Words, language: LanguageCode, c: Circumstances = {}): string {
+  const w = begin(words, language, c);
+  return w.lang.condition(w, cond);
+}
+
+/** When a trigger fires: `After you play a card`. */
+export function writePattern(
+  sort: 'before' | 'after',
+  pattern: Pattern,
+  words: Words,
+  language: LanguageCode,
+  c: Circumstances = {},
+): string {
+  const w = begin(words, language, c);
+  return w.lang.when(w, sort, pattern);
+}
+
+/** `After you play a card, if you have no cards in your hand: draw 2 cards.` */
+export function writeTrigger(
+  trigger: { sort: 'before' | 'after'; when: Pattern; needs: Cond | null; body: Stmt[] },
+  words: Words,
+  language: LanguageCode,
+  c: Circumstances = {},
+): string {
+  const w = begin(words, language, c);
+  const when = w.lang.when(w, trigger.sort, trigger.when);
+  remember(w, trigger.when);
+  // The condition alone, from a sentence that has one.
+  const needs = trigger.needs ? w.lang.ifThen(w.lang.condition(w, trigger.needs), '').replace(/[,\s]+$/, '') : '';
+  const [first = '', ...rest] = sentences(w, trigger.body);
+  return finish([`${when}${needs ? `, ${needs}` : ''}: ${first}`, ...rest]);
+}
+
+/** `When you play a card, you may discard this card to pay 3 less.` */
+export function writeWay(
+  way: { when: Pattern; body: Stmt[]; price: Price },
+  words: Words,
+  language: LanguageCode,
+  c: Circumstances = {},
+): string {
+  const w = begin(words, language, c);
+  const may = `${w.lang.when(w, 'way', way.when)}, ${w.lang.modal(w, 'may', null)}`;
+  remember(w, way.when);
+  w.doer = 'you';
+  const paying = w.lang.paying(w, way.price);
+  if (way.body.length === 0) return finish([`${may} ${paying}`]);
+  if (way.body.every((stmt) => stmt.k === 'do'))
+    return finish([`${may} ${w.lang.inOrderTo(clause(w, way.body, 'infinitive'), paying)}`]);
+  return finish([`${may} ${paying}`, `${w.lang.toDoSo}: ${clause(w, way.body.map(plainly), 'order')}`]);
+}
+
+/** What has to be done for a price is done: `must` would only be said twice. */
+function plainly(stmt: Stmt): Stmt {
+  if (stmt.k === 'do' && stmt.mode === 'must') return { ...stmt, mode: 'plain' };
+  return stmt.k === 'if' ? { ...stmt, yes: stmt.yes.map(plainly), no: stmt.no.map(plainly) } : stmt;
+}
+
+function remember(w: Writing, pattern: Pattern): void {
+  if (pattern.object) for (const thing of pattern.object.list) if ('np' in thing) speakOf(w, thing.np);
+}
+
+/** Capitals and full stops. */
+export function finish(texts: string[]): string {
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => `${text[0].toUpperCase()}${text.slice(1)}.`)
+    .join(' ');
+}

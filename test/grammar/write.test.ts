@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { cardLines, cardText } from '../../engine/text/cardText.ts';
+import { packWords } from '../../engine/text/packWords.ts';
+import { parseEffect, parsePhrase } from '../../grammar/parse.ts';
+import type { MissingWord } from '../../grammar/write/words.ts';
+import {
+  LANGUAGES,
+  type LanguageCode,
+  writeAmount,
+  writeCondition,
+  writeEffect,
+  writePattern,
+  writeScore,
+} from '../../grammar/write/write.ts';
+import { allTexts, definitions, vocabulary } from './everdellTexts.ts';
+import { goldenTexts } from './goldenTexts.ts';
+
+const words = packWords(definitions, vocabulary);
+const effect = (text: string, language: LanguageCode = 'en') =>
+  writeEffect(parseEffect(text, vocabulary).body, words, language);
+const score = (text: string, language: LanguageCode = 'en') => {
+  const tree = parsePhrase('amount', text, vocabulary).tree;
+  return tree ? writeScore(tree, words, language) : '';
+};
+
+describe('a hard card reads well', () => {
+  for (const [id, texts] of Object.entries(goldenTexts)) {
+    test.each(LANGUAGES)(`${id} (%s)`, (language) => {
+      expect(cardText(definitions, id, language)).toEqual(texts[language]);
+    });
+  }
+});
+
+describe.each(LANGUAGES)('every card of the shipped game (%s)', (language) => {
+  const ids = Object.keys(definitions.definitions).filter((id) => definitions.definitions[id].kind !== 'worker');
+
+  test('has a text of whole sentences, in words of the language', () => {
+    expect(ids.length).toBe(92);
+    for (const id of ids) {
+      const missing: MissingWord[] = [];
+      const lines = cardText(definitions, id, language, { missing });
+      expect(lines, id).not.toEqual([]);
+      expect(missing, id).toEqual([]);
+      for (const line of lines) {
+        expect(line, id).toMatch(/^[A-ZŁŚŻ„«].*\.$/);
+        expect(line, id).not.toMatch(/ {2}|undefined|\bX\b| [,.;:]|null/);
+      }
+    }
+  });
+
+  test('tells of which ability each line speaks', () => {
+    expect(cardLines(definitions, 'monastery', language).map((line) => line.of)).toEqual([
+      'needs',
+      'visit',
+      'spots',
+      'stay',
+    ]);
+    expect(cardLines(definitions, 'crane', language).map((line) => line.of)).toEqual(['way']);
+  });
+
+  test('every other text of the game can be told too', () => {
+    for (const { sort, text } of allTexts()) {
+      if (sort === 'effect') expect(effect(text, language), text).toMatch(/\.$/);
+      const cond = sort === 'cond' ? parsePhrase('cond', text, vocabulary).tree : null;
+      if (cond) expect(writeCondition(cond, words, language), text).toMatch(/\S/);
+      const amount = sort === 'amount' ? parsePhrase('amount', text, vocabulary).tree : null;
+      if (amount) expect(writeAmount(amount, words, language), text).toMatch(/\S/);
+    }
+  });
+});
+
+describe('numbers and nouns agree', () => {
+  test('in Polish by 1, by 2 to 4 and by 5 and more', () => {
+    expect([1, 2, 5, 12, 22].map((n) => effect(`gain ${n} berries`, 'pl'))).toEqual([
+      'Zyskaj 1 jagodę.',
+      'Zyskaj 2 jagody.',
+      'Zyskaj 5 jagód.',
+      'Zyskaj 12 jagód.',
+      'Zyskaj 22 jagody.',
+    ]);
+    expect(effect('put 2 workers in your season track into your reserve', 'pl')).toBe(
+      'Umieść 2 robotników ze swojego toru pór roku w swojej rezerwie.',
+    );
+  });
+
+  test('adjectives too', () => {
+    expect(effect('discard a red critter from your city', 'pl')).toBe('Odrzuć czerwonego zwierzaka ze swojego miasta.');
+    expect(effect('discard 2 blue cards from your city', 'pl')).toBe('Odrzuć 2 niebieskie karty ze swojego miasta.');
+    expect(effect('discard up to 3 blue cards from your city', 'pl')).toBe(
+      'Odrzuć do 3 niebieskich kart ze swojego miasta.',
+    );
+    expect(effect('discard 2 red cards from your city', 'it')).toBe('Scarta 2 carte rosse dalla tua città.');
+    expect(effect('discard 2 unique cards from your city', 'it')).toBe('Scarta 2 carte uniche dalla tua città.');
+  });
+
+  test('articles run together in Italian', () => {
+    expect(effect('discard an event in the board', 'it')).toBe('Scarta un evento dal tabellone.');
+    expect(effect('put 1 point onto your chapel', 'it')).toBe('Metti 1 punto sulla tua costruzione «Chiesa».');
+  });
+});
+
+describe('what was spoken of', () => {
+  test('is found again by its pronoun', () => {
+    const text = 'discard a critter from your hand\ngain the cost of it';
+    expect(LANGUAGES.map((language) => effect(text, language))).toEqual([
+      'Discard a critter from your hand. Gain its cost.',
+      'Odrzuć zwierzaka ze swojej ręki. Zyskaj jego koszt.',
+      'Scarta una creatura dalla tua mano. Ottieni il suo costo.',
+    ]);
+  });
+
+  test('goes by no name of the author', () => {
+    expect(effect('let the tally be 2 per card in your hand\ngain the tally berries')).toBe(
+      'Gain 2 berries per card in your hand.',
+    );
+    expect(effect('choose an opponent as the friend\nthe friend gains 1 berry')).toBe(
+      'Choose an opponent. That opponent gains 1 berry.',
+    );
+  });
+
+  test('becomes X where it would be something else by the time it is used', () => {
+    expect(
+      effect(
+        'discard any number of cards from your hand\nlet the tally be half that many\ndraw 2 cards\ngain the tally berries',
+      ),
+    ).toBe('Discard any number of cards from your hand. X is half that many. Draw 2 cards. Gain X berries.');
+  });
+});
+
+test('an option in force decides which text a card has', () => {
+  const may = cardText(definitions, 'cemetery', 'en', { options: { 'cemetery play': 'may' } });
+  expect(may.join(' ')).toContain('You may play one of those cards for free.');
+  expect(cardText(definitions, 'cemetery', 'en').join(' ')).toContain('. Play one of those cards for free.');
+});
+
+test('a score says its points part by part', () => {
+  expect(score('2')).toBe('At the end of the game: 2 points.');
+  expect(score('1 per 2 berries you have, at most 5')).toBe(
+    'At the end of the game: 1 point per 2 berries you have, at most 5.',
+  );
+  expect(score('1 per 2 berries you have, at most 5', 'pl')).toBe(
+    'Na koniec gry: 1 punkt za każde 2 jagody w twoim posiadaniu, najwyżej 5.',
+  );
+});
+
+test('a trigger names who does what', () => {
+  const pattern = parsePhrase('pattern', 'an opponent plays a critter', vocabulary).tree;
+  expect(pattern && LANGUAGES.map((language) => writePattern('after', pattern, words, language))).toEqual([
+    'After an opponent plays a critter',
+    'Gdy przeciwnik zagra zwierzaka',
+    'Quando un avversario gioca una creatura',
+  ]);
+});
+
+test('a word that a language lacks is said in English and noted', () => {
+  const missing: MissingWord[] = [];
+  const poor = {
+    ...definitions,
+    languages: { ...definitions.languages, pl: { ...definitions.languages.pl, nouns: {} } },
+  };
+  expect(cardText(poor, 'farm', 'pl', { missing })).toEqual(['Produkcja: zyskaj 1 berry.']);
+  expect(missing).toContainEqual({ sort: 'unit', id: 'berry' });
+});
+
+test('a definition that is not there has no text', () => {
+  expect(cardText(definitions, 'nobody', 'en')).toEqual([]);
+});
