@@ -91,6 +91,40 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
     .action(async (packs: string[], options) => done((await import('./commands/test.ts')).test(packs, options)));
 }
 
-function addGameCommands(_program: Command, _done: (code: number) => void): void {
-  void collect;
+const packOption = [
+  '--pack <path>',
+  'where a pack of the log is, if not in content/',
+  collect,
+  [] as string[],
+] as const;
+
+function addGameCommands(program: Command, done: (code: number) => void): void {
+  program
+    .command('play')
+    .summary('play a game in the terminal; it is recorded to a log')
+    .description(
+      'Plays a game with any mix of packs, you against bots unless said otherwise. Everything is written to a log as\n' +
+        'it happens: Ctrl-C leaves a log that can be continued. Without PACK: the first game in content/.\n' +
+        'Without a terminal answers are read line by line: the number of an option, its words, `2 wood, stone`,\n' +
+        '`undo`, `look CARD`, `quit`.',
+    )
+    .argument('[pack...]', 'packs by id or path')
+    .option('--seats <list>', 'who sits where: you, random; with a name as in Ann=you')
+    .option('--players <n>', 'how many seats; bots take what --seats leaves open')
+    .option('--seed <n>', 'the same seed and answers give the same game')
+    .option('--option <name=value>', 'an option of the packs; may be repeated', collect, [])
+    .option('--module <pack/module>', 'switch a part of a pack on; may be repeated', collect, [])
+    .option('--log <file>', 'where to write the log (default: ledgerwood-logs/ in this folder)')
+    .option('--continue <log>', 'go on with a recorded game')
+    .option(...packOption)
+    .addHelpText(
+      'after',
+      examples(
+        ['play', 'you against one bot'],
+        ['play --players 4 --seats you', 'you against three'],
+        ['play --seats random,random --seed 7', 'watch two bots to the end'],
+        ['play --continue ledgerwood-logs/GAME.jsonl', 'go on where you left'],
+      ),
+    )
+    .action(async (packs: string[], options) => done(await (await import('./commands/play.ts')).play(packs, options)));
 }

@@ -1,9 +1,12 @@
 /** What a step changed, as a scenario expects it: told so that it holds whatever else lies on the table. */
-import { NONE, TABLE } from '../../compile/program.ts';
+import { CORE_COUNTERS, NONE, TABLE } from '../../compile/program.ts';
 import type { State } from '../../run/state.ts';
 import { ownerOf } from '../../run/table.ts';
 import type { Plain, PlainMap } from './draft.ts';
 import type { Wording } from './wording.ts';
+
+/** Counters that the engine keeps for itself. */
+const isCore = (c: number): boolean => c < CORE_COUNTERS.length;
 
 export function expectOf(w: Wording, before: State, after: State): PlainMap {
   const { table } = w;
@@ -18,7 +21,7 @@ export function expectOf(w: Wording, before: State, after: State): PlainMap {
   };
   for (let e = 0; e < table.entities; e += 1) {
     for (const [c, { id }] of table.spec.counters.entries()) {
-      if (c === 0 || before.counters[c][e] === after.counters[c][e]) continue;
+      if (isCore(c) || before.counters[c][e] === after.counters[c][e]) continue;
       const path = pathOf(w, after, e);
       if (path) under(path)[id] = w.counterValue(c, after.counters[c][e]);
     }
@@ -59,11 +62,11 @@ function zoneChange(w: Wording, before: State, after: State, zone: number): Plai
   const { type, holder } = table.zones[zone];
   const alike = [...was, ...is].every((p) => table.spec.definitions[table.defOf[p]].per === 'seat');
   if (alike && holder <= table.seats) return is.length;
-  if (holder > table.seats) return is.map((p) => w.piece(p));
+  if (holder > table.seats) return is.map((p) => w.word(p));
   const pile = table.spec.zones[type].layout === 'pile';
-  const has = came.map((p) => w.piece(p));
-  const now = is.map((p) => w.piece(p));
-  const lacks = pile ? [] : [...new Set(left.map((p) => w.piece(p)))].filter((word) => !now.includes(word));
+  const has = came.map((p) => w.word(p));
+  const now = is.map((p) => w.word(p));
+  const lacks = pile ? [] : [...new Set(left.map((p) => w.word(p)))].filter((word) => !now.includes(word));
   if (has.length === 0 && lacks.length === 0) return null;
   return { ...(has.length > 0 ? { has } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
 }

@@ -5,11 +5,17 @@ type Path = (string | number)[];
 /** Leaves a slot as the bench has it. */
 const EMPTY = 'empty';
 
+/** Ids of zones whose lists are no plain lists. */
+export interface Special {
+  slotted: ReadonlySet<string>;
+  piles: ReadonlySet<string>;
+}
+
 /**
- * `passes` tells whether a draft still proves what it should; the result does if the draft does. `slotted` are the zones in whose
- * lists every place counts.
+ * `passes` tells whether a draft still proves what it should; the result does if the draft does. In lists of the zones `slotted`
+ * every place counts; those of `piles` say what is drawn and stay, since other cards might pass for them by chance.
  */
-export function shorten(draft: Draft, slotted: ReadonlySet<string>, passes: (draft: Draft) => boolean): Draft {
+export function shorten(draft: Draft, { slotted, piles }: Special, passes: (draft: Draft) => boolean): Draft {
   let best = draft;
   const attempt = (next: Draft): boolean => {
     if (!passes(next)) return false;
@@ -24,6 +30,8 @@ export function shorten(draft: Draft, slotted: ReadonlySet<string>, passes: (dra
   };
   const visit = (path: Path): void => {
     const value = at(best.given, path);
+    const last = path[path.length - 1];
+    if (Array.isArray(value) && typeof last === 'string' && piles.has(last)) return;
     if (path.length > 0 && attempt({ ...best, given: replace(best.given, path, undefined) as PlainMap })) return;
     if (Array.isArray(value)) visitItems(path, 0, value.length);
     else if (typeof value === 'object') for (const key of Object.keys(value)) visit([...path, key]);

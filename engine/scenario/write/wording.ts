@@ -37,13 +37,17 @@ export class Wording {
     return SEAT_NAMES[this.seat(seat) - 1];
   }
 
-  /** What a piece is called: its definition, its copy, or its owner where all look alike. */
-  piece(e: number): string {
+  /** What expectations call a piece: its definition, or its owner where all look alike. */
+  word(e: number): string {
     const def = this.table.spec.definitions[this.table.defOf[e]];
-    if (def.per === 'seat') return this.seatName(this.table.ownerOf[e]);
-    return this.options.exact ? this.table.names[e] : def.id;
+    return def.per === 'seat' ? this.seatName(this.table.ownerOf[e]) : def.id;
   }
-  /** The same, and whose it is where it is not the acting seat's own. */
+  /** The same, or the copy where copies are named. */
+  piece(e: number): string {
+    const alike = this.table.spec.definitions[this.table.defOf[e]].per === 'seat';
+    return this.options.exact && !alike ? this.table.names[e] : this.word(e);
+  }
+  /** And whose it is, where it is not the acting seat's own. */
   chosen(e: number, state: State, actor: number): string {
     if (e <= this.table.seats) return this.seatName(e);
     const owner = ownerOf(this.table, state.zoneOf, e);

@@ -44,8 +44,10 @@ export function writeScenario(benches: Benches, happened: Happened, it: string):
     const draft = draftOf(w, happened, bench.kernel.state, benches.least, it);
     const problem = prove(benches, draft);
     if (problem === null) {
-      const slotted = new Set(table.spec.zones.flatMap((z) => (isSlots(z.layout) ? [z.id] : [])));
-      return { draft: shorten(draft, slotted, (d) => prove(benches, d) === null), refused: null };
+      const ids = (test: (layout: string) => boolean) =>
+        new Set(table.spec.zones.flatMap((z) => (test(z.layout) ? [z.id] : [])));
+      const special = { slotted: ids(isSlots), piles: ids((layout) => layout === 'pile') };
+      return { draft: shorten(draft, special, (d) => prove(benches, d) === null), refused: null };
     }
     refused ||= problem;
   }

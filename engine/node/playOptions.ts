@@ -1,0 +1,45 @@
+/** The options of `play`, read. */
+import { randomInt } from 'node:crypto';
+import type { SeatInfo } from '../log/format.ts';
+import { WrongUse } from './wrongUse.ts';
+
+const MOST_SEED = 2 ** 31 - 1;
+
+/** `you,random`, `Ann=you,random`; or a number of seats, of which the first is yours. */
+export function readSeats(o: { seats?: string; players?: string }, range: { min: number; max: number }): SeatInfo[] {
+  const players = o.players === undefined ? null : wholeNumber(o.players, '--players', 1, range.max);
+  const said = o.seats?.split(',').map((s) => s.trim());
+  const count = players ?? said?.length ?? Math.max(range.min, Math.min(2, range.max));
+  const list = said ?? ['you'];
+  if (list.length > count) throw new WrongUse(`--seats names ${list.length} seats, --players ${count}.`);
+  return Array.from({ length: count }, (_, i) => readSeat(list[i] ?? 'random', i));
+}
+
+function readSeat(text: string, i: number): SeatInfo {
+  const [, name, who] = /^(?:([^=]+)=)?(.+)$/.exec(text) ?? ['', undefined, text];
+  if (who === 'you' || who === 'me' || who === 'person')
+    return { name: name ?? (i === 0 ? 'You' : `Player ${i + 1}`), plays: 'person' };
+  if (who === 'random' || who === 'bot') return { name: name ?? `Bot ${i + 1}`, plays: 'random' };
+  throw new WrongUse(`\`${text}\` cannot sit there: a seat is \`you\` or \`random\`, with a name as in \`Ann=you\`.`);
+}
+
+/** `key=value`, each. */
+export function readOptions(list: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    list.map((text) => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new WrongUse(`\`${text}\` is not an option: write it as NAME=VALUE.`);
+      return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+    }),
+  );
+}
+
+export function readSeed(text: string | undefined): number {
+  return text === undefined ? randomInt(1, 1_000_000) : wholeNumber(text, '--seed', 0, MOST_SEED);
+}
+
+export function wholeNumber(text: string, what: string, least: number, most: number): number {
+  const n = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (n >= least && n <= most) return n;
+  throw new WrongUse(`${what} is a whole number from ${least} to ${most}, not \`${text}\`.`);
+}
