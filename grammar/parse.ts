@@ -93,6 +93,7 @@ const CLASS_NAMES: Record<string, string> = {
   verb: 'a verb',
   ability: 'an ability',
   link: 'a link',
+  rule: 'a rule',
   number: 'a number',
   name: 'a name',
 };
@@ -192,7 +193,7 @@ function split(text: string): Line[] {
 }
 
 type LineNode = { k: string; from: number; to: number } & Record<string, unknown>;
-const BLOCK_HEADS = new Set(['if', 'otherwise', 'each', 'oneOf', 'mayBlock', 'repeat', 'happen', 'firstPossible']);
+const BLOCK_HEADS = new Set(['if', 'otherwise', 'each', 'oneOf', 'mayBlock', 'repeat', 'rounds', 'happen', 'firstPossible']);
 
 /** An effect: lines and indented blocks. The tree holds every line that parsed; the others are in the diagnostics. */
 export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[]; diagnostics: Diagnostic[] } {
@@ -272,7 +273,7 @@ export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[
   }
 
   function addBlock(out: Stmt[], head: LineNode, line: Line): void {
-    const branching = head.k === 'oneOf' || head.k === 'firstPossible';
+    const branching = head.k === 'oneOf' || head.k === 'firstPossible' || head.k === 'rounds';
     if (!BLOCK_HEADS.has(head.k) || next >= lines.length || lines[next].indent <= line.indent - (branching ? 0 : 0)) {
       report({
         code: 'empty-block',

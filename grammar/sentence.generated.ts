@@ -7,7 +7,7 @@ const lexer = { has: () => false };
 const word = (cls) => ({ test: (t) => t.classes !== undefined && t.classes.has(cls) });
 const NOUN = word('noun'), UNIT = word('unit'), ZONE = word('zone'), ATTR = word('attribute'), VALUE = word('value');
 const ADJ = word('adjective'), POST = word('post'), VERB = word('verb'), ABILITY = word('ability'), OPTION = word('option');
-const NUM = word('number'), NAME = word('name'), RELATION = word('relation'), LINK = word('link');
+const NUM = word('number'), NAME = word('name'), RELATION = word('relation'), LINK = word('link'), RULE = word('rule');
 // A flag is an attribute and an adjective: before a noun it says which, not how many.
 const QUANTITY = { test: (t) => ATTR.test(t) && !ADJ.test(t) };
 const Lexer = lexer;
@@ -17,17 +17,22 @@ const ParserRules = [
     {"name": "head", "symbols": [{"literal":"if"}, "cond"], "postprocess": d => node('if', d, { cond: d[1] })},
     {"name": "head", "symbols": [{"literal":"otherwise"}], "postprocess": d => node('otherwise', d, { cond: null })},
     {"name": "head", "symbols": [{"literal":"otherwise"}, {"literal":"if"}, "cond"], "postprocess": d => node('otherwise', d, { cond: d[2] })},
-    {"name": "head", "symbols": [{"literal":"for"}, {"literal":"each"}, "np", "order"], "postprocess": d => node('each', d, { np: d[2], order: d[3] })},
+    {"name": "head$ebnf$1", "symbols": ["asName"], "postprocess": id},
+    {"name": "head$ebnf$1", "symbols": [], "postprocess": function(d) {return null;}},
+    {"name": "head", "symbols": [{"literal":"for"}, {"literal":"each"}, "np", "order", "head$ebnf$1"], "postprocess": d => node('each', d, { np: d[2], ...d[3], name: d[4] })},
     {"name": "head", "symbols": [{"literal":"choose"}, {"literal":"one"}], "postprocess": d => node('oneOf', d, { may: false })},
     {"name": "head", "symbols": ["np", {"literal":"may"}, {"literal":"choose"}, {"literal":"one"}], "postprocess": d => node('oneOf', d, { may: true, who: d[0] })},
     {"name": "head", "symbols": ["np", {"literal":"may"}], "postprocess": d => node('mayBlock', d, { who: d[0] })},
     {"name": "head", "symbols": [{"literal":"repeat"}, "a0", {"literal":"times"}], "postprocess": d => node('repeat', d, { times: d[1], may: false })},
     {"name": "head", "symbols": [{"literal":"up"}, {"literal":"to"}, "a0", {"literal":"times"}], "postprocess": d => node('repeat', d, { times: d[2], may: true })},
+    {"name": "head", "symbols": [{"literal":"up"}, {"literal":"to"}, "a0", {"literal":"times"}, {"literal":","}, {"literal":"choose"}, {"literal":"one"}], "postprocess": d => node('rounds', d, { times: d[2] })},
     {"name": "head", "symbols": [{"literal":"something"}, {"literal":"must"}, {"literal":"happen"}], "postprocess": d => node('happen', d, {})},
     {"name": "head", "symbols": [{"literal":"first"}, {"literal":"possible"}], "postprocess": d => node('firstPossible', d, {})},
-    {"name": "order", "symbols": [], "postprocess": () => 'given'},
-    {"name": "order", "symbols": [{"literal":"in"}, {"literal":"any"}, {"literal":"order"}], "postprocess": () => 'chosen'},
-    {"name": "order", "symbols": [{"literal":"in"}, {"literal":"turn"}], "postprocess": () => 'turn'},
+    {"name": "order", "symbols": [], "postprocess": () => ({ order: 'given' })},
+    {"name": "order", "symbols": [{"literal":"in"}, {"literal":"any"}, {"literal":"order"}], "postprocess": () => ({ order: 'chosen' })},
+    {"name": "order", "symbols": [{"literal":"in"}, {"literal":"turn"}], "postprocess": () => ({ order: 'turn' })},
+    {"name": "order", "symbols": [{"literal":"in"}, {"literal":"turn"}, {"literal":"from"}, "snp"], "postprocess": d => ({ order: 'turn', first: d[3] })},
+    {"name": "order", "symbols": [{"literal":"at"}, {"literal":"the"}, {"literal":"same"}, {"literal":"time"}], "postprocess": () => ({ order: 'together' })},
     {"name": "stmt", "symbols": ["acts"], "postprocess": id},
     {"name": "stmt", "symbols": [{"literal":"if"}, "cond", {"literal":","}, "acts"], "postprocess": d => node('when', d, { cond: d[1], yes: d[3] })},
     {"name": "stmt", "symbols": [{"literal":"otherwise"}, {"literal":","}, "acts"], "postprocess": d => node('otherwiseLine', d, { cond: null, yes: d[2] })},
@@ -77,9 +82,10 @@ const ParserRules = [
     {"name": "ability", "symbols": ["poss", (lexer.has("ABILITY") ? {type: "ABILITY"} : ABILITY)], "postprocess": d => ({ ...{ ability: at(d[1], 'ability'), of: d[0] }, ...at(d) })},
     {"name": "asName", "symbols": [{"literal":"as"}, {"literal":"the"}, (lexer.has("NAME") ? {type: "NAME"} : NAME)], "postprocess": d => d[2].text},
     {"name": "asSeat", "symbols": [{"literal":"as"}, "snp"], "postprocess": d => d[1]},
-    {"name": "setTo", "symbols": ["amount"], "postprocess": d => ({ t: 'amount', amount: d[0] })},
-    {"name": "setTo", "symbols": [(lexer.has("VALUE") ? {type: "VALUE"} : VALUE)], "postprocess": d => ({ t: 'value', value: d[0].text })},
-    {"name": "setTo", "symbols": [{"literal":"the"}, {"literal":"next"}, (lexer.has("ATTR") ? {type: "ATTR"} : ATTR)], "postprocess": d => ({ t: 'next' })},
+    {"name": "setTo", "symbols": ["amount"], "postprocess": d => ({ t: 'amount', amount: d[0], ...at(d) })},
+    {"name": "setTo", "symbols": [(lexer.has("VALUE") ? {type: "VALUE"} : VALUE)], "postprocess": d => ({ t: 'value', value: d[0].text, ...at(d) })},
+    {"name": "setTo", "symbols": [{"literal":"a"}, {"literal":"random"}, (lexer.has("ATTR") ? {type: "ATTR"} : ATTR)], "postprocess": d => ({ t: 'random', ...at(d) })},
+    {"name": "setTo", "symbols": [{"literal":"the"}, {"literal":"next"}, (lexer.has("ATTR") ? {type: "ATTR"} : ATTR)], "postprocess": d => ({ t: 'next', ...at(d) })},
     {"name": "role$subexpression$1", "symbols": [{"literal":"into"}]},
     {"name": "role$subexpression$1", "symbols": [{"literal":"onto"}]},
     {"name": "role$subexpression$1", "symbols": [{"literal":"under"}]},
@@ -269,6 +275,8 @@ const ParserRules = [
     {"name": "catom$subexpression$4", "symbols": [{"literal":"may"}]},
     {"name": "catom$subexpression$4", "symbols": [{"literal":"no"}]},
     {"name": "catom", "symbols": [{"literal":"option"}, (lexer.has("OPTION") ? {type: "OPTION"} : OPTION), "be", "not", "catom$subexpression$4"], "postprocess": d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4][0].text })},
+    {"name": "catom", "symbols": [{"literal":"the"}, (lexer.has("RULE") ? {type: "RULE"} : RULE), {"literal":"holds"}], "postprocess": d => node('rule', d, { rule: at(d[1], 'rule'), waived: false })},
+    {"name": "catom", "symbols": [{"literal":"the"}, (lexer.has("RULE") ? {type: "RULE"} : RULE), {"literal":"is"}, {"literal":"waived"}], "postprocess": d => node('rule', d, { rule: at(d[1], 'rule'), waived: true })},
     {"name": "catom", "symbols": [{"literal":"the"}, {"literal":"edges"}, {"literal":"match"}], "postprocess": d => node('edges', d, {})},
     {"name": "isrest", "symbols": ["near"], "postprocess": id},
     {"name": "isrest", "symbols": ["adj"], "postprocess": d => ({ ...{ i: 'adj', adj: d[0] }, ...at(d) })},
@@ -313,6 +321,7 @@ const ParserRules = [
     {"name": "a0$subexpression$1", "symbols": [{"literal":"down"}]},
     {"name": "a0", "symbols": [{"literal":"half"}, "a0", {"literal":"rounded"}, "a0$subexpression$1"], "postprocess": (d, _, reject) => endsInHalf(d[1]) ? reject : node('half', d, { a: d[1], up: d[3][0].text === 'up' })},
     {"name": "attr", "symbols": ["poss", (lexer.has("ATTR") ? {type: "ATTR"} : ATTR)], "postprocess": d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] })},
+    {"name": "attr", "symbols": [{"literal":"the"}, (lexer.has("ATTR") ? {type: "ATTR"} : ATTR)], "postprocess": d => node('attr', d, { attr: at(d[1], 'attribute'), of: null, table: true })},
     {"name": "attr", "symbols": [{"literal":"the"}, (lexer.has("ATTR") ? {type: "ATTR"} : ATTR), {"literal":"of"}, "snp"], "postprocess": d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true })},
     {"name": "val", "symbols": ["attr"], "postprocess": id},
     {"name": "val", "symbols": [{"literal":"the"}, {"literal":"number"}, {"literal":"of"}, "npor"], "postprocess": d => node('count', d, { of: d[3] })},

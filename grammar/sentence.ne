@@ -8,7 +8,7 @@ const lexer = { has: () => false };
 const word = (cls) => ({ test: (t) => t.classes !== undefined && t.classes.has(cls) });
 const NOUN = word('noun'), UNIT = word('unit'), ZONE = word('zone'), ATTR = word('attribute'), VALUE = word('value');
 const ADJ = word('adjective'), POST = word('post'), VERB = word('verb'), ABILITY = word('ability'), OPTION = word('option');
-const NUM = word('number'), NAME = word('name'), RELATION = word('relation'), LINK = word('link');
+const NUM = word('number'), NAME = word('name'), RELATION = word('relation'), LINK = word('link'), RULE = word('rule');
 // A flag is an attribute and an adjective: before a noun it says which, not how many.
 const QUANTITY = { test: (t) => ATTR.test(t) && !ADJ.test(t) };
 %}
@@ -20,17 +20,20 @@ line      -> head ":"                                   {% ([h]) => h %}
 head      -> "if" cond                                  {% d => node('if', d, { cond: d[1] }) %}
            | "otherwise"                                {% d => node('otherwise', d, { cond: null }) %}
            | "otherwise" "if" cond                      {% d => node('otherwise', d, { cond: d[2] }) %}
-           | "for" "each" np order                      {% d => node('each', d, { np: d[2], order: d[3] }) %}
+           | "for" "each" np order asName:?             {% d => node('each', d, { np: d[2], ...d[3], name: d[4] }) %}
            | "choose" "one"                             {% d => node('oneOf', d, { may: false }) %}
            | np "may" "choose" "one"                    {% d => node('oneOf', d, { may: true, who: d[0] }) %}
            | np "may"                                   {% d => node('mayBlock', d, { who: d[0] }) %}
            | "repeat" a0 "times"                        {% d => node('repeat', d, { times: d[1], may: false }) %}
            | "up" "to" a0 "times"                       {% d => node('repeat', d, { times: d[2], may: true }) %}
+           | "up" "to" a0 "times" "," "choose" "one"    {% d => node('rounds', d, { times: d[2] }) %}
            | "something" "must" "happen"                {% d => node('happen', d, {}) %}
            | "first" "possible"                         {% d => node('firstPossible', d, {}) %}
-order     -> null                                       {% () => 'given' %}
-           | "in" "any" "order"                         {% () => 'chosen' %}
-           | "in" "turn"                                {% () => 'turn' %}
+order     -> null                                       {% () => ({ order: 'given' }) %}
+           | "in" "any" "order"                         {% () => ({ order: 'chosen' }) %}
+           | "in" "turn"                                {% () => ({ order: 'turn' }) %}
+           | "in" "turn" "from" snp                     {% d => ({ order: 'turn', first: d[3] }) %}
+           | "at" "the" "same" "time"                   {% () => ({ order: 'together' }) %}
 stmt      -> acts                                       {% id %}
            | "if" cond "," acts                         {% d => node('when', d, { cond: d[1], yes: d[3] }) %}
            | "otherwise" "," acts                       {% d => node('otherwiseLine', d, { cond: null, yes: d[2] }) %}
@@ -62,9 +65,10 @@ ability   -> "the" %ABILITY "of" np                     {% d => ({ ...{ ability:
            | poss %ABILITY                              {% d => ({ ...{ ability: at(d[1], 'ability'), of: d[0] }, ...at(d) }) %}
 asName    -> "as" "the" %NAME                           {% d => d[2].text %}
 asSeat    -> "as" snp                                   {% d => d[1] %}
-setTo     -> amount                                     {% d => ({ t: 'amount', amount: d[0] }) %}
-           | %VALUE                                     {% d => ({ t: 'value', value: d[0].text }) %}
-           | "the" "next" %ATTR                         {% d => ({ t: 'next' }) %}
+setTo     -> amount                                     {% d => ({ t: 'amount', amount: d[0], ...at(d) }) %}
+           | %VALUE                                     {% d => ({ t: 'value', value: d[0].text, ...at(d) }) %}
+           | "a" "random" %ATTR                         {% d => ({ t: 'random', ...at(d) }) %}
+           | "the" "next" %ATTR                         {% d => ({ t: 'next', ...at(d) }) %}
 role      -> ("into" | "onto" | "under") place          {% d => ({ ...{ role: 'into', prep: d[0][0].text, place: d[1] }, ...at(d) }) %}
            | "to" np                                    {% d => ({ ...{ role: 'to', np: d[1] }, ...at(d) }) %}
            | "with" np                                  {% d => ({ ...{ role: 'with', np: d[1] }, ...at(d) }) %}
@@ -212,6 +216,8 @@ catom     -> np be not isrest                           {% d => node('is', d, { 
            | "option" %OPTION be not %NAME              {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
            | "option" %OPTION be not %VALUE             {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
            | "option" %OPTION be not ("must" | "may" | "no") {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4][0].text }) %}
+           | "the" %RULE "holds"                        {% d => node('rule', d, { rule: at(d[1], 'rule'), waived: false }) %}
+           | "the" %RULE "is" "waived"                  {% d => node('rule', d, { rule: at(d[1], 'rule'), waived: true }) %}
            | "the" "edges" "match"                      {% d => node('edges', d, {}) %}
 isrest    -> near                                       {% id %}
            | adj                                        {% d => ({ ...{ i: 'adj', adj: d[0] }, ...at(d) }) %}
@@ -246,6 +252,7 @@ a0        -> %NUM                                       {% d => node('num', d, {
            | "half" a0                                  {% d => node('half', d, { a: d[1], up: false }) %}
            | "half" a0 "rounded" ("up" | "down")        {% (d, _, reject) => endsInHalf(d[1]) ? reject : node('half', d, { a: d[1], up: d[3][0].text === 'up' }) %}
 attr      -> poss %ATTR                                 {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[0] }) %}
+           | "the" %ATTR                                {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: null, table: true }) %}
            | "the" %ATTR "of" snp                       {% d => node('attr', d, { attr: at(d[1], 'attribute'), of: d[3], long: true }) %}
 val       -> attr                                       {% id %}
            | "the" "number" "of" npor                   {% d => node('count', d, { of: d[3] }) %}

@@ -76,7 +76,7 @@ export interface Things {
 export type Amount = Range &
   (
     | { k: 'num'; n: number }
-    | { k: 'attr'; attr: Ref; of: Np | null; long?: boolean }
+    | { k: 'attr'; table?: boolean; attr: Ref; of: Np | null; long?: boolean }
     | { k: 'name'; name: string }
     | { k: 'thatMany' }
     | { k: 'count'; of: Np[] }
@@ -104,6 +104,7 @@ export type Cond = Range &
     | { k: 'names'; a: Amount; np: Np; plural?: boolean }
     | { k: 'zoneIs'; zone: ZoneRef; not: boolean; what: 'empty' | 'full' }
     | { k: 'fits'; np: Np; place: Place }
+    | { k: 'rule'; rule: Ref; waived: boolean }
     | { k: 'edges' }
     | { k: 'option'; option: Ref; not: boolean; value: string }
   );
@@ -125,7 +126,7 @@ export type Vp = Range &
     | { k: 'zoneVerb'; verb: Ref; zone: ZoneRef; roles: Role[] }
     | { k: 'choose'; np: Np; name: string | null }
     | { k: 'activate'; ability: Ref; of: Np; as: Np | null; long?: boolean }
-    | { k: 'set'; val: Amount; value: { t: 'amount'; amount: Amount } | { t: 'value'; value: string } | { t: 'next' } }
+    | { k: 'set'; val: Amount; value: { t: 'amount'; amount: Amount } | { t: 'value'; value: string } | { t: 'next' } | { t: 'random' } }
     | { k: 'reactions' }
   );
 /** `joined`: on one line with the statement before it. `inline`: `if …, do` on one line; `elseInline` likewise for its `otherwise`. */
@@ -136,10 +137,19 @@ export type Stmt = Range & { joined?: boolean } & (
     | { k: 'stop' }
     | { k: 'onlyIf'; cond: Cond }
     | { k: 'if'; cond: Cond; yes: Stmt[]; no: Stmt[]; inline?: boolean; elseInline?: boolean }
-    | { k: 'each'; np: Np; order: 'given' | 'chosen' | 'turn'; body: Stmt[] }
+    | {
+        k: 'each';
+        np: Np;
+        order: 'given' | 'chosen' | 'turn' | 'together';
+        /** with whom the turns begin */
+        first?: Np;
+        name: string | null;
+        body: Stmt[];
+      }
     | { k: 'oneOf'; may: boolean; who: Np | null; branches: Stmt[][] }
     | { k: 'mayBlock'; who: Np | null; body: Stmt[] }
     | { k: 'repeat'; times: Amount; may: boolean; body: Stmt[] }
+    | { k: 'rounds'; times: Amount; branches: Stmt[][] }
     | { k: 'happen'; body: Stmt[] }
     | { k: 'firstPossible'; branches: Stmt[][] }
   );

@@ -2,7 +2,7 @@
 import type { Amount, Cmp, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
 import { condition } from './conditions.ts';
 import { entity, isDefinite, list, named, query, zones } from './nouns.ts';
-import { type BinaryOp, type Expr, MANY, THEM, type UnitId } from './program.ts';
+import { type BinaryOp, type Expr, MANY, TABLE, THEM, type UnitId } from './program.ts';
 import { num, report, type Scope, slot, unknownName } from './scope.ts';
 
 const bin = (op: BinaryOp, a: Expr, b: Expr): Expr => ({ e: 'bin', op, a, b });
@@ -22,7 +22,7 @@ export function amount(s: Scope, a: Amount): Expr {
       return name ? slot(name.slot) : num(0);
     }
     case 'attr':
-      return attribute(s, a.attr, a.of ? entity(s, a.of) : null);
+      return attribute(s, a.attr, a.of ? entity(s, a.of) : a.table ? num(TABLE) : null);
     case 'count':
       return a.of.map((np) => count(s, np)).reduce((x, y) => bin('+', x, y));
     case 'different': {
@@ -110,13 +110,24 @@ export function located(s: Scope, np: Np): { unit: UnitId; holder: (unit: UnitId
   return { unit, holder: (u) => unitsOn(u, of), on: null };
 }
 
+const isTable = (x: Expr) => x.e === 'num' && x.v === TABLE;
+
 /** The attribute `ref` of an entity; of the actor or the table where none is named. */
 export function attribute(s: Scope, ref: Ref, of: Expr | null): Expr {
   const { symbols } = s.ctx;
   const value = symbols.values.get(ref.id);
-  if (value !== undefined)
-    return { e: 'value', v: value, of: symbols.d.values[ref.id].of === 'table' ? num(0) : (of ?? s.actor) };
-  if (symbols.d.counters[ref.id]) return { e: 'counter', c: symbols.counters.get(ref.id) as number, of: of ?? s.actor };
+  if (value !== undefined) {
+    const { of: whose } = symbols.d.values[ref.id];
+    const own = whose === 'seat' ? s.actor : (s.self ?? num(TABLE));
+    return { e: 'value', v: value, of: whose === 'table' ? num(TABLE) : of && !isTable(of) ? of : own };
+  }
+  const pool = symbols.pools.get(ref.id);
+  if (pool !== undefined) return { e: 'pool', pool, of: of ?? s.actor };
+  const counter = symbols.d.counters[ref.id];
+  if (counter) {
+    const whose = counter.on.includes('table') ? num(TABLE) : s.actor;
+    return { e: 'counter', c: symbols.counters.get(ref.id) as number, of: of && !isTable(of) ? of : whose };
+  }
   if (!of) {
     report(s, ref, 'missing-role', `Whose ${ref.id}? Write \`its ${ref.id}\` or \`the ${ref.id} of …\`.`);
     return num(0);

@@ -11,6 +11,7 @@ import {
   CORE_COUNTERS,
   type Definition,
   type Expr,
+  IT,
   type Listener,
   NONE,
   type Proc,
@@ -20,6 +21,7 @@ import {
   type ZoneType,
 } from './program.ts';
 import { type Context, newScope, num, report, type Scope, slot } from './scope.ts';
+import { compileChanges, compilePools } from './standing.ts';
 import { statements, Writer } from './statements.ts';
 import { buildSymbols } from './symbols.ts';
 import { compileVerb } from './verbBody.ts';
@@ -132,6 +134,8 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
       attribute: symbols.attributes.get(l.attribute)?.id ?? NONE,
     })),
     substitutes: [],
+    changes: [],
+    pools: [],
     nouns: [...symbols.nouns.keys()].map((id, i) => ({ id, has: symbols.nounMembers[i] })),
     bonds: Object.values(d.bonds).map((x) => ({
       one: symbols.definitions.get(x.one) ?? NONE,
@@ -157,14 +161,18 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
   program.ways = Object.values(d.ways).flatMap(
     (w) => compileWay(b, program, w, { definition: w.id, ability: 'way' }, w.id) ?? [],
   );
-  program.substitutes = Object.values(d.substitutes).map((x) => {
+  program.substitutes = Object.values(d.substitutes).flatMap((x) => {
+    if (x.in !== null) return [];
     const unit = (id: string) => {
       const group = symbols.groups.get(id);
       return group === undefined ? (symbols.counters.get(id) ?? 0) : -1 - group;
     };
     const owner = { definition: x.id, ability: 'substitute' };
-    return { unit: unit(x.unit), for: unit(x.for), if: x.if ? condOf(b, x.if, owner, { self: null }) : null };
+    const cond = x.if ? condOf(b, x.if, owner, { self: null }) : null;
+    return x.for.map((id) => ({ unit: unit(x.unit), for: unit(id), if: cond }));
   });
+  program.changes = compileChanges(b);
+  program.pools = compilePools(b, program);
   compileFlow(b, program, game.bench ?? false);
   link(program);
   return { program, diagnostics: b.diagnostics };
@@ -172,7 +180,8 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
 
 function compileValue(b: Build, v: Definitions['values'][string]): Expr {
   const owner = { definition: v.id, ability: 'value' };
-  const part = { self: null, actor: slot(1), host: slot(1) };
+  const ofPiece = v.of !== 'seat' && v.of !== 'table';
+  const part = { self: ofPiece ? slot(SELF) : null, actor: slot(1), host: slot(1), it: slot(IT) };
   switch (v.is.by) {
     case 'amount':
       return amountOf(b, v.is.amount, owner, part);
@@ -277,7 +286,8 @@ function compileDefinition(b: Build, program: Program, def: DefinitionDef): Defi
   for (const [i, a] of def.abilities.entries()) {
     const owner = { definition: id, ability: `${a.type} ${i + 1}` };
     if (a.type === 'way') ways.push(...(compileWay(b, program, a, owner, id) ?? []));
-    else listeners.push(...(compileListener(b, program, a, owner) ?? []));
+    else if (a.type === 'before' || a.type === 'after')
+      listeners.push(...(compileListener(b, program, a, owner) ?? []));
   }
   const effects = program.abilities.map((name) => {
     const text = def.effects[name] ?? (line.some((k) => k.abilities.includes(name)) ? inherited(name) : undefined);

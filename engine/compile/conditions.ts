@@ -1,9 +1,12 @@
 /** Conditions → expressions that give 0 or 1. */
 import type { Cond, Np, Quant } from '../../grammar/tree.ts';
+import type { Sourced } from '../load/model.ts';
 import { amount, compare, count } from './amounts.ts';
 import { destination, entity, isTest, valueTest, zones } from './nouns.ts';
+import { phrase } from './phrase.ts';
 import type { Expr } from './program.ts';
 import { num, report, type Scope } from './scope.ts';
+import { waived } from './standing.ts';
 
 const negate = (not: boolean, x: Expr): Expr => (not ? { e: 'not', a: x } : x);
 
@@ -69,6 +72,15 @@ export function condition(s: Scope, c: Cond): Expr {
     }
     case 'edges':
       return { e: 'edgesMatch' };
+    case 'rule': {
+      const inline = (at: Scope, text: Sourced): Expr => {
+        const tree = phrase(at.ctx, 'cond', text);
+        return tree ? condition({ ...at, source: text }, tree) : num(0);
+      };
+      const free = waived(s, c.rule.id, inline);
+      if (c.waived) return free;
+      return { e: 'bin', op: 'or', a: inline(s, s.ctx.symbols.d.rules[c.rule.id].is), b: free };
+    }
     case 'option': {
       const option = s.ctx.symbols.d.options[c.option.id];
       if (option && !option.values.includes(c.value)) {

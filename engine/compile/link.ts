@@ -76,6 +76,12 @@ export function link(program: Program): void {
   }
   for (const v of program.values) v.x = outside(v.x);
   for (const x of program.substitutes) x.if = outside(x.if);
+  for (const c of program.changes.flat()) Object.assign(c, { to: outside(c.to), if: outside(c.if) });
+  for (const pool of program.pools) {
+    pool.holds = moveScratch(pool.holds, FIRST_FREE);
+    for (const c of pool.claims) Object.assign(c, { worth: outside(c.worth), if: outside(c.if) });
+    for (const x of pool.standIns) x.if = outside(x.if);
+  }
   for (const f of program.formulas) if (f) for (const [i, x] of f.entries()) f[i] = outside(x);
   for (const sc of program.scoring) sc.x = outside(sc.x);
   program.ties = program.ties.map(outside);

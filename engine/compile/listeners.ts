@@ -38,7 +38,7 @@ function patternTest(
   while (inner.slots.count <= listenerOwner + 2) inner.slots.fresh();
   let test = who(inner, tree.who);
   const object = tree.object?.list[0];
-  if (object && 'np' in object && def.object && def.object.how !== 'count')
+  if (object && 'np' in object && def.object && def.object.how !== 'count' && def.object.how !== 'units')
     test = and(test, objectTest(inner, object.np, def.object.how));
   for (const role of tree.roles) {
     if (role.role !== 'into' || role.place.p !== 'zone') continue;
@@ -64,7 +64,7 @@ function reactionScope(b: Build, verbId: string): Partial<Scope> {
   return {
     slots: probe.slots,
     names: probe.names,
-    it: def.object && def.object.how !== 'count' ? slot(FIRST_FREE) : slot(3),
+    it: def.object && def.object.how !== 'count' && def.object.how !== 'units' ? slot(FIRST_FREE) : slot(3),
   };
 }
 

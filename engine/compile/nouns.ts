@@ -15,7 +15,8 @@ const isSeatNoun = (np: Np) => np.head.h === 'noun' && (np.head.id === 'player' 
 /** The name a phrase stands for: `the rubble`, or `the card` where a verb calls its object so. */
 export function named(s: Scope, np: Np): Name | null {
   if (np.head.h === 'name') return s.names.get(np.head.name) ?? null;
-  if (np.head.h === 'noun' && np.quant.q === 'the' && np.adjs.length === 0) return s.names.get(np.head.id) ?? null;
+  if ((np.head.h === 'noun' || np.head.h === 'unit') && np.quant.q === 'the' && np.adjs.length === 0)
+    return s.names.get(np.head.id) ?? null;
   return null;
 }
 
@@ -28,6 +29,12 @@ export function isDefinite(s: Scope, np: Np): boolean {
   if (h === 'pronoun') return np.head.word !== 'those' && np.head.word !== 'the rest';
   return h === 'name' || h === 'relation' || np.quant.q === 'this';
 }
+
+const RELATION_OF: Record<string, 'owner' | 'host' | 'leftOf'> = {
+  owner: 'owner',
+  host: 'host',
+  'left neighbour': 'leftOf',
+};
 
 /** One entity. */
 export function entity(s: Scope, np: Np): Expr {
@@ -58,7 +65,7 @@ export function entity(s: Scope, np: Np): Expr {
     unknownName(s, np, head.name);
     return num(NONE);
   }
-  if (head.h === 'relation') return { e: head.relation === 'host' ? 'host' : 'owner', of: entity(s, head.of) };
+  if (head.h === 'relation') return { e: RELATION_OF[head.relation] ?? 'owner', of: entity(s, head.of) };
   return { e: 'first', list: list(s, np) };
 }
 

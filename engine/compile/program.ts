@@ -101,6 +101,13 @@ export type Expr =
   /** the most of these pieces in an unbroken straight line of cells */
   | { e: 'line'; list: Expr }
   | { e: 'table'; list: number[]; x: Expr }
+  /** has the seat a piece of one of these definitions in force? */
+  | { e: 'inForce'; definitions: number[]; of: Expr }
+  /** what the things of a pool are worth to a seat, spread in the best way */
+  | { e: 'pool'; pool: number; of: Expr }
+  /** seats in turn, beginning with `from` */
+  | { e: 'inTurn'; list: Expr; from: Expr }
+  | { e: 'leftOf'; of: Expr }
   | { e: 'zoneId'; zone: ZoneExpr }
   | { e: 'at'; of: Expr; zones: number[] };
 
@@ -123,6 +130,8 @@ export type Instr = { id: number } & (
   | { op: 'transfer'; from: Expr; to: Expr; what: Expr }
   | { op: 'set'; of: Expr; c: number; x: Expr }
   | { op: 'let'; s: number; x: Expr }
+  /** a number below `n` from the game's randomness */
+  | { op: 'roll'; s: number; n: number }
   /** `at`: slot with the chosen place, or NONE */
   | { op: 'move'; list: Expr; to: ZoneExpr; must: boolean; at: number }
   | { op: 'take'; from: ZoneExpr; n: Expr; to: ZoneExpr; random: boolean; must: boolean }
@@ -254,6 +263,28 @@ export interface Definition {
   conditions: (string | null)[];
   provisional: string | null;
 }
+/** Sorts of things a claim takes: counters, and pieces of definitions. */
+export interface Sorts {
+  counters: number[];
+  definitions: number[];
+}
+export interface Claim {
+  /** the definition whose pieces make it; NONE: every seat may */
+  definition: number;
+  /** one set; `here`: only what lies on the piece that claims */
+  parts: { n: number; sorts: Sorts; here: boolean }[];
+  worth: Expr;
+  alike: boolean;
+  if: Expr | null;
+}
+export interface Pool {
+  id: string;
+  /** units on pieces, or pieces themselves */
+  holds: { unit: UnitId | null; q: Query }[];
+  claims: Claim[];
+  /** things that may be used for others */
+  standIns: { sorts: Sorts; for: Sorts; if: Expr | null }[];
+}
 export interface Verb {
   id: string;
   proc: number;
@@ -298,6 +329,9 @@ export interface Program {
   links: { id: string; attribute: number; letter: number }[];
   /** units that may be paid for others while the condition holds for the payer */
   substitutes: { unit: UnitId; for: UnitId; if: Expr | null }[];
+  /** by value: what abilities in force make of it for their owner; `that many` is what it was */
+  changes: { definition: number; to: Expr; if: Expr | null }[][];
+  pools: Pool[];
   /** noun → is this definition one? */
   nouns: { id: string; has: Uint8Array }[];
   bonds: { one: number; with: number; zone: number }[];

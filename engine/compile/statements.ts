@@ -4,7 +4,7 @@ import { amount, attribute } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { entity, isDefinite, list, zones } from './nouns.ts';
 import { objects } from './objects.ts';
-import { type Expr, type Instr, IT, MANY, THEM, THOSE } from './program.ts';
+import { type Expr, type Instr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
 import { causeOf, num, report, type Scope, slot } from './scope.ts';
 import { verbPhrase } from './verbs.ts';
 
@@ -82,7 +82,7 @@ function statement(s: Scope, w: Writer, stmt: Stmt, strict: boolean): void {
       return w.land(end);
     }
     case 'each':
-      return eachOf(s, w, stmt.np, stmt.order === 'chosen', (inner) => statements(inner, w, stmt.body));
+      return eachOf(s, w, stmt, (inner) => statements(inner, w, stmt.body));
     case 'mayBlock':
       return optional(subject(s, w, stmt.who), w, () => statements(subject(s, w, stmt.who), w, stmt.body));
     case 'oneOf':
@@ -98,6 +98,8 @@ function statement(s: Scope, w: Writer, stmt: Stmt, strict: boolean): void {
     }
     case 'repeat':
       return repeat(s, w, stmt);
+    case 'rounds':
+      return rounds(s, w, stmt);
     case 'happen': {
       const at = s.slots.fresh();
       w.emit({ op: 'changes', s: at });
@@ -137,7 +139,9 @@ function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: bool
   if (!isSeats(who))
     return report(s, who, 'wrong-kind', 'Only players can do something: start with `you`, `they`, `each opponent` …');
   if (who.quant.q === 'all') {
-    return eachOf(s, w, who, false, (inner) => act({ ...inner, actor: slot(THEM), host: slot(THEM) }, w, vp, mode));
+    return eachOf(s, w, { np: who, order: 'given', name: null }, (inner) =>
+      act({ ...inner, actor: slot(THEM), host: slot(THEM) }, w, vp, mode),
+    );
   }
   w.emit({ op: 'pick', from: list(s, who), optional: false, must: false, idle: -1, ...ask(s, THEM) });
   act({ ...s, actor: slot(THEM), host: slot(THEM) }, w, vp, mode);
@@ -208,10 +212,14 @@ function setCounter(s: Scope, w: Writer, vp: Vp & { k: 'set' }): void {
   const def = symbols.d.counters[vp.val.attr.id];
   if (!def) return report(s, vp.val, 'wrong-kind', `\`${vp.val.attr.id}\` is not a counter, so it cannot be set.`);
   const c = symbols.counters.get(def.id) as number;
-  const of = vp.val.of ? entity(s, vp.val.of) : s.actor;
+  const of = vp.val.of ? entity(s, vp.val.of) : def.on.includes('table') ? num(TABLE) : s.actor;
   const values = def.values ?? (def.flag ? ['no', 'yes'] : null);
   let x: Expr;
-  if (vp.value.t === 'next') x = { e: 'bin', op: '+', a: attribute(s, vp.val.attr, of), b: num(1) };
+  if (vp.value.t === 'random') {
+    const roll = s.slots.fresh();
+    w.emit({ op: 'roll', s: roll, n: values?.length ?? 2 });
+    x = slot(roll);
+  } else if (vp.value.t === 'next') x = { e: 'bin', op: '+', a: attribute(s, vp.val.attr, of), b: num(1) };
   else if (vp.value.t === 'amount') x = amount(s, vp.value.amount);
   else {
     const i = values?.indexOf(vp.value.value) ?? -1;
@@ -247,12 +255,21 @@ function branch(s: Scope, w: Writer, bodies: (() => void)[], may: boolean, first
   w.land(at);
 }
 
-function eachOf(s: Scope, w: Writer, np: Np, chosen: boolean, body: (inner: Scope) => void): void {
+type Each = Pick<Stmt & { k: 'each' }, 'np' | 'order' | 'first' | 'name'>;
+/** Seats at the same time are asked in turn too: nobody learns another's answer where what is chosen stays hidden. */
+function eachOf(s: Scope, w: Writer, { np, order, first, name }: Each, body: (inner: Scope) => void): void {
   const items = s.slots.fresh();
+  const chosen = order === 'chosen';
   const into = isSeats(np) ? THEM : IT;
-  w.emit({ op: 'let', s: items, x: list(s, np) });
+  const all = list(s, np);
+  w.emit({ op: 'let', s: items, x: first ? { e: 'inTurn', list: all, from: entity(s, first) } : all });
   const next = w.emit({ op: 'next', list: items, chosen, done: -1, ...ask(s, into) });
   w.loops.push([]);
+  if (name) {
+    const at = s.slots.fresh();
+    s.names.set(name, { slot: at, type: into === IT ? 'piece' : 'seat' });
+    w.emit({ op: 'let', s: at, x: slot(into) });
+  }
   body(into === IT ? { ...s, it: slot(IT) } : s);
   w.emit({ op: 'jump', t: next });
   for (const stop of w.loops.pop() ?? []) w.land(stop);
@@ -271,6 +288,22 @@ function repeat(s: Scope, w: Writer, stmt: Stmt & { k: 'repeat' }): void {
   };
   if (stmt.may) optional(s, w, round);
   else round();
+  for (const stop of w.loops.pop() ?? []) w.land(stop);
+  w.land(start);
+}
+
+/** Up to so many times one of the branches; declining ends it. */
+function rounds(s: Scope, w: Writer, stmt: Stmt & { k: 'rounds' }): void {
+  const left = s.slots.fresh();
+  w.emit({ op: 'let', s: left, x: { e: 'bin', op: 'min', a: amount(s, stmt.times), b: num(1000) } });
+  const start = w.emit({ op: 'unless', x: { e: 'bin', op: 'gt', a: slot(left), b: num(0) }, t: -1 });
+  w.emit({ op: 'let', s: left, x: { e: 'bin', op: '-', a: slot(left), b: num(1) } });
+  w.loops.push([]);
+  const bodies = stmt.branches.map((b) => () => {
+    statements(s, w, b);
+    w.emit({ op: 'jump', t: start });
+  });
+  branch(s, w, bodies, true, false);
   for (const stop of w.loops.pop() ?? []) w.land(stop);
   w.land(start);
 }

@@ -17,6 +17,7 @@ export interface Symbols {
   actions: Map<string, number>;
   bonds: Map<string, number>;
   links: Map<string, number>;
+  pools: Map<string, number>;
   /** every definition, and after them all their other sides */
   all: DefinitionDef[];
   kindLine(kind: string): KindDef[];
@@ -77,6 +78,7 @@ export function buildSymbols(d: Definitions): Symbols {
     actions: index(Object.keys(d.actions)),
     bonds: index(Object.keys(d.bonds)),
     links: index(Object.keys(d.links)),
+    pools: index(Object.keys(d.pools)),
     all,
     kindLine,
   };

@@ -13,6 +13,7 @@ import { verbParams } from './verbs.ts';
 export function paramNames(def: VerbDef): [string, NameType][] {
   return verbParams(def).map((name): [string, NameType] => {
     if (def.object && name === 'amount' && def.object.how === 'count') return [name, 'number'];
+    if (def.object?.how === 'units' && name === def.object.noun) return [name, 'bundle'];
     if (def.object && name === def.object.noun) return [name, def.object.how === 'many' ? 'pieces' : 'piece'];
     if (name === 'price') return [name, 'price'];
     return [name, name === 'player' || name === 'opponent' ? 'seat' : 'piece'];

@@ -1,7 +1,7 @@
 /** Verb phrases → instructions: the verbs of the core, and calls of what packs call verbs. */
 import type { Np, Place, Role, Things, Vp } from '../../grammar/tree.ts';
 import { amount, bundle, bundlePart, located, quantity, unitId } from './amounts.ts';
-import { destination, entity, isDefinite, list, zones } from './nouns.ts';
+import { destination, entity, isDefinite, list, named, zones } from './nouns.ts';
 import { type Mode, objects } from './objects.ts';
 import { phrase } from './phrase.ts';
 import { type Expr, FIRST_FREE, FREE, LESS, MANY, NONE, THEM, type ZoneExpr } from './program.ts';
@@ -227,7 +227,15 @@ function putUnits(s: Scope, w: Writer, vp: VerbVp, place: Place, mode: Mode): vo
   if (isDefinite(s, place.np)) on = entity(s, place.np);
   else on = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, true).list;
   const whose = thing.np.poss ? entity(s, thing.np.poss) : null;
-  const what = whose ? units(s, w, thing.np, whose) : thing.per ? bundlePart(s, thing) : units(s, w, thing.np, null);
+  const given = named(s, thing.np);
+  const what =
+    given?.type === 'bundle'
+      ? slot(given.slot)
+      : whose
+        ? units(s, w, thing.np, whose)
+        : thing.per
+          ? bundlePart(s, thing)
+          : units(s, w, thing.np, null);
   if (whose) w.emit({ op: 'transfer', from: whose, to: on, what });
   else w.emit({ op: 'gain', of: on, what, who: s.actor });
 }
@@ -309,6 +317,7 @@ function call(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     if (!np)
       return wants(s, vp, `an object: \`${vp.verb.id} ${def.object.how === 'one' ? 'a' : '1'} ${def.object.noun}\``);
     if (def.object.how === 'count') set('amount', quantity(s, np));
+    else if (def.object.how === 'units') set(def.object.noun, vp.object ? bundle(s, vp.object) : EMPTY);
     else {
       const most = def.most ? phrase(s.ctx, 'amount', def.most) : null;
       const cap = most && def.most ? amount({ ...s, source: def.most }, most) : null;

@@ -5,7 +5,7 @@ import type { Definitions, Forms } from '../load/model.ts';
 /** Verbs of the core. What a pack calls `draw`, `play` or `visit` is made of these. */
 export const CORE_VERBS = ['gain', 'pay', 'lose', 'put', 'give', 'shuffle', 'refill', 'reveal', 'end'] as const;
 export const SEAT_NOUNS = ['player', 'opponent'] as const;
-export const RELATIONS = ['owner', 'host'] as const;
+export const RELATIONS = ['owner', 'host', 'left neighbour'] as const;
 /** Attributes every piece has. */
 export const CORE_ATTRIBUTES = ['name', 'score'] as const;
 
@@ -23,8 +23,8 @@ export function buildVocabulary(d: Definitions): Vocabulary {
   addWord(v, 'zone', 'zone', 'zone'); // in a zone's own rules: that zone
 
   for (const c of Object.values(d.counters)) {
-    for (const form of english(c.forms, c.id)) if (!c.values && !c.flag) addWord(v, form, 'unit', c.id);
-    if (c.values || c.flag) addWord(v, c.id, 'attribute', c.id);
+    for (const form of english(c.forms, c.id)) if (!c.values && !c.flag && !c.number) addWord(v, form, 'unit', c.id);
+    if (c.values || c.flag || c.number) addWord(v, c.id, 'attribute', c.id);
     if (c.flag) addWord(v, c.id, 'adjective', c.id);
     for (const value of c.values ?? []) addWord(v, value, 'value', value);
   }
@@ -51,6 +51,8 @@ export function buildVocabulary(d: Definitions): Vocabulary {
   // Of these a seat has several, one at each piece.
   for (const z of Object.values(d.zones))
     if (z.of.includes('seat') && z.of.length > 1) addWord(v, plural(z.id), 'zone', z.id);
+  for (const r of Object.values(d.rules)) addWord(v, r.id, 'rule', r.id);
+  for (const p of Object.values(d.pools)) addWord(v, p.id, 'attribute', p.id);
   for (const l of Object.values(d.links)) addWord(v, l.id, 'link', l.id);
   for (const x of Object.values(d.verbs)) for (const form of english(x.forms, x.id)) addWord(v, form, 'verb', x.id);
   for (const o of Object.values(d.options)) addWord(v, o.id, 'option', o.id);

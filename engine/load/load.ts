@@ -13,7 +13,7 @@ import { readDefaults } from './read/attributes.ts';
 import { readActions, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
 import { readDefinitions } from './read/definitions.ts';
 import { readLanguages } from './read/languages.ts';
-import { readBonds, readLinks, readSubstitutes, readUnions, readZones } from './read/places.ts';
+import { readBonds, readLinks, readPools, readRules, readSubstitutes, readUnions, readZones } from './read/places.ts';
 import { readAdjectives, readValues } from './read/values.ts';
 import { readCounters, readGroups, readKinds, readNouns } from './read/words.ts';
 import { emptyMap, type MapTree, record, sourcedOf } from './tree.ts';
@@ -80,6 +80,8 @@ function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'playe
     unions: readUnions(r),
     links: readLinks(r),
     substitutes: readSubstitutes(r),
+    rules: readRules(r),
+    pools: readPools(r),
     verbs: readVerbs(r),
     actions: readActions(r),
     ways: readWays(r),

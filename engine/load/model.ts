@@ -44,6 +44,8 @@ export interface CounterDef {
   forms: Forms;
   values: string[] | null;
   flag: boolean;
+  /** a number that is said of something (`its last use`), not things that are had (`2 coins`) */
+  number: boolean;
   supply: number | null;
 }
 export interface GroupDef {
@@ -146,7 +148,33 @@ export interface SubstituteDef {
   id: string;
   at: Spot;
   unit: string;
-  for: string;
+  for: string[];
+  if: Sourced | null;
+  /** the pool in whose scoring it stands in; null: in payments */
+  in: string | null;
+}
+/** A condition with a name, which abilities may waive for their owner. */
+export interface RuleDef {
+  id: string;
+  at: Spot;
+  is: Sourced;
+  because: string | null;
+}
+/** Things of a seat that score once each, spread over the claims on them in the best way. */
+export interface PoolDef {
+  id: string;
+  at: Spot;
+  holds: Sourced[];
+  claims: ClaimDef[];
+}
+export interface ClaimDef {
+  type: 'claim';
+  at: Spot;
+  pool: string;
+  things: Sourced;
+  worth: Sourced;
+  /** all of one sort, the same for every set */
+  alike: boolean;
   if: Sourced | null;
 }
 export interface UnionDef {
@@ -159,8 +187,8 @@ export interface VerbDef {
   id: string;
   at: Spot;
   forms: Forms;
-  /** `cards` (many), `card` (one), or a count of them (`draw 2 cards`) */
-  object: { noun: string; how: 'one' | 'many' | 'count' } | null;
+  /** `cards` (many), `card` (one), a count of them (`draw 2 cards`), or counters (`produce 2 coins`) */
+  object: { noun: string; how: 'one' | 'many' | 'count' | 'units' } | null;
   roles: Record<'to' | 'with' | 'into' | 'for', { takes: string; default: Sourced | null } | undefined>;
   /** how many pieces it can be done to at once, where something limits that */
   most: Sourced | null;
@@ -185,7 +213,10 @@ export interface WayDef {
 }
 export type AbilityDef =
   | { type: 'before' | 'after'; at: Spot; when: Sourced; needs: Sourced | null; do: Sourced }
-  | { type: 'way'; at: Spot; when: Sourced; do: Sourced | null; price: Sourced };
+  | { type: 'way'; at: Spot; when: Sourced; do: Sourced | null; price: Sourced }
+  | { type: 'waive'; at: Spot; rule: string; if: Sourced | null }
+  | { type: 'change'; at: Spot; value: string; to: Sourced; if: Sourced | null }
+  | ClaimDef;
 export interface DefinitionDef {
   id: string;
   at: Spot;
@@ -239,7 +270,7 @@ export interface CardWord {
 /** What the packs say in one language. Only texts for people use it; effects are written in English. */
 export interface LanguageDef {
   id: string;
-  /** kinds, nouns, counters and groups */
+  /** kinds, nouns, counters, groups and links */
   nouns: Record<string, CardWord>;
   /** attributes, and counters and values that read like one */
   attributes: Record<string, CardWord>;
@@ -272,6 +303,8 @@ export interface Definitions {
   unions: Record<string, UnionDef>;
   links: Record<string, LinkDef>;
   substitutes: Record<string, SubstituteDef>;
+  rules: Record<string, RuleDef>;
+  pools: Record<string, PoolDef>;
   verbs: Record<string, VerbDef>;
   actions: Record<string, ActionDef>;
   ways: Record<string, WayDef>;

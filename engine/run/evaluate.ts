@@ -5,6 +5,7 @@ import {
   type Expr,
   HOST,
   IT,
+  MANY,
   NONE,
   type Program,
   type Query,
@@ -14,6 +15,7 @@ import {
   type ZoneExpr,
 } from '../compile/program.ts';
 import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } from './cells.ts';
+import { type PoolCode, spread } from './pools.ts';
 import type { State } from './state.ts';
 import { ownerOf, type Table } from './table.ts';
 
@@ -41,7 +43,7 @@ export class World {
   }
 
   /** Evaluates an expression that belongs to no running effect: a limit, a formula, a score. */
-  outside(x: Num, self: number, you: number, it: number): number {
+  outside(x: Num, self: number, you: number, it: number, many = 0): number {
     let L = this.pool[this.depth];
     if (!L) {
       L = new Array<Value>(this.program.slots).fill(NONE);
@@ -51,6 +53,7 @@ export class World {
     L[ACTOR] = you;
     L[HOST] = you;
     L[IT] = it;
+    L[MANY] = many;
     this.depth += 1;
     if (this.depth > 40) {
       this.depth = 0;
@@ -59,6 +62,13 @@ export class World {
     const out = x(this, L);
     this.depth -= 1;
     return out;
+  }
+  /** Slots for a list that belongs to no running effect, as a seat reads it. */
+  slotsFor(you: number): Slots {
+    const L = new Array<Value>(this.program.slots).fill(NONE);
+    L[ACTOR] = you;
+    L[HOST] = you;
+    return L;
   }
   count(e: number, c: number): number {
     return e < 0 ? 0 : this.state.counters[c][e];
@@ -107,7 +117,28 @@ export class World {
     return this.outside(x, e, owner === NONE ? this.you : owner, e);
   }
   value(v: number, of: number): number {
-    return this.outside(this.code.values[v], NONE, of, NONE);
+    if (of > this.table.seats) return this.outside(this.code.values[v], of, this.you, of);
+    let n = this.outside(this.code.values[v], NONE, of, NONE);
+    for (const change of this.code.changes[v]) {
+      for (const p of this.inForceOf(of)) {
+        if (this.def(p) !== change.definition) continue;
+        if (change.if && this.outside(change.if, p, of, p) === 0) continue;
+        n = this.outside(change.to, p, of, p, n);
+      }
+    }
+    return n;
+  }
+  private readonly forceZones: number[][] = [];
+  /** The pieces of a seat whose abilities are in force. */
+  inForceOf(seat: number): number[] {
+    let zones = this.forceZones[seat];
+    if (!zones) {
+      const isHers = (z: { type: number; holder: number }) =>
+        z.holder === seat && this.program.zones[z.type].inForce && this.program.zones[z.type].of === 'seat';
+      zones = this.table.zones.flatMap((z, i) => (isHers(z) ? [i] : []));
+      this.forceZones[seat] = zones;
+    }
+    return zones.flatMap((z) => this.state.zones[z].filter((p) => p !== 0));
   }
   score(e: number): number {
     const d = this.def(e);
@@ -189,6 +220,8 @@ export interface Evaluators {
   admits: (Num | null)[];
   fits: (Num | null)[];
   substitutes: (Num | null)[];
+  changes: { definition: number; to: Num; if: Num | null }[][];
+  pools: PoolCode[];
 }
 export function makeEvaluators(p: Program): Evaluators {
   const maybe = (x: Expr | null) => (x ? num(x) : null);
@@ -202,6 +235,12 @@ export function makeEvaluators(p: Program): Evaluators {
     admits: p.zones.map((z) => maybe(z.admits)),
     fits: p.zones.map((z) => maybe(z.fits)),
     substitutes: p.substitutes.map((x) => maybe(x.if)),
+    changes: p.changes.map((list) => list.map((c) => ({ definition: c.definition, to: num(c.to), if: maybe(c.if) }))),
+    pools: p.pools.map((pool) => ({
+      holds: pool.holds.map((h) => ({ unit: h.unit, pieces: list({ e: 'select', q: h.q }) })),
+      claims: pool.claims.map((c) => ({ ...c, worth: num(c.worth), if: maybe(c.if) })),
+      standIns: pool.standIns.map((x) => ({ ...x, if: maybe(x.if) })),
+    })),
   };
 }
 
@@ -420,6 +459,23 @@ export function num(x: Expr): Num {
       const l = list(x.list);
       return (w, L) => longestLine(w, l(w, L));
     }
+    case 'inForce': {
+      const of = num(x.of);
+      const wanted = x.definitions;
+      return (w, L) => (w.inForceOf(of(w, L)).some((p) => wanted.includes(w.def(p))) ? 1 : 0);
+    }
+    case 'pool': {
+      const of = num(x.of);
+      const { pool } = x;
+      return (w, L) => spread(w, pool, of(w, L)).total;
+    }
+    case 'leftOf': {
+      const of = num(x.of);
+      return (w, L) => {
+        const seat = of(w, L);
+        return seat < 1 ? NONE : (seat % w.table.seats) + 1;
+      };
+    }
     case 'table': {
       const at = num(x.x);
       const values = x.list;
@@ -510,6 +566,15 @@ export function list(x: Expr): List {
           return false;
         });
         return out;
+      };
+    }
+    case 'inTurn': {
+      const [l, from] = [list(x.list), num(x.from)];
+      return (w, L) => {
+        const first = from(w, L);
+        const n = w.table.seats;
+        const away = (seat: number) => (seat - first + n) % n;
+        return first < 1 ? l(w, L) : [...l(w, L)].sort((a, b) => away(a) - away(b));
       };
     }
     case 'if': {

@@ -3,7 +3,7 @@ import { HOST, type Instr, IT, MANY, NONE, PLACE, SELF, THOSE, type Value } from
 import { askOp } from './asking.ts';
 import { asList, asNumber, list, num, zone } from './evaluate.ts';
 import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
-import { changeCount, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
+import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { finalScores } from './scores.ts';
 
 function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
@@ -74,7 +74,7 @@ export function makeOp(i: Instr): Op {
     case 'let': {
       const { s } = i;
       // A slot keeps what it is given, list or number; everything computed as a list stays a list.
-      const lists = ['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme'].includes(i.x.e);
+      const lists = ['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn'].includes(i.x.e);
       if (i.x.e === 'slot') {
         const from = i.x.s;
         return (_, __, L, pc) => {
@@ -85,6 +85,15 @@ export function makeOp(i: Instr): Op {
       const [l, n] = [list(i.x), num(i.x)];
       return (k, _, L, pc) => {
         L[s] = lists ? l(k.world, L) : n(k.world, L);
+        return pc + 1;
+      };
+    }
+    case 'roll': {
+      const { s, n } = i;
+      return (k, _, L, pc) => {
+        k.by = by;
+        if (k.probing > 0) return HIDDEN;
+        L[s] = draw(k, n);
         return pc + 1;
       };
     }
@@ -299,7 +308,7 @@ function callOp(i: Instr & { op: 'call' }): Op {
   };
 }
 const isNumber = (e: string): boolean =>
-  !['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme'].includes(e);
+  !['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn'].includes(e);
 const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
 
 function activateOp(i: Instr & { op: 'activate' }): Op {

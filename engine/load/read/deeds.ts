@@ -34,10 +34,10 @@ export function readVerbs(r: Reading): Record<string, VerbDef> {
 /** Undefined if it names nothing. */
 function readObject(r: Reading, tree: Tree | undefined): VerbDef['object'] | undefined {
   if (!tree) return null;
-  const counted = get(tree, 'count');
-  const found = nounOf(r, counted ?? tree);
+  const [counted, units] = [get(tree, 'count'), get(tree, 'units')];
+  const found = nounOf(r, counted ?? units ?? tree);
   if (!found) return undefined;
-  return { noun: found.id, how: counted ? 'count' : found.plural ? 'many' : 'one' };
+  return { noun: found.id, how: units ? 'units' : counted ? 'count' : found.plural ? 'many' : 'one' };
 }
 
 function readRole(r: Reading, tree: Tree | undefined): { takes: string; default: Sourced | null } | undefined {

@@ -5,6 +5,7 @@ import { findId, type Reading, readSection } from '../names.ts';
 import { type Entry, entriesOf, get, itemsOf, numberOf, record, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readAttributeValue, reportUnknownKey } from './attributes.ts';
 import { readNames } from './forms.ts';
+import { readClaim } from './places.ts';
 
 /** Keys that every definition may have, whatever its kind. */
 export const DEFINITION_KEYS = [
@@ -75,7 +76,7 @@ function readSide(r: Reading, line: KindDef[], kind: string, id: string, key: Sp
     start: findId(r, get(value, 'start'), ['zones'], 'zone'),
     attributes,
     effects,
-    abilities: itemsOf(get(value, 'abilities')).flatMap((item) => readAbility(item) ?? []),
+    abilities: itemsOf(get(value, 'abilities')).flatMap((item) => readAbility(r, item) ?? []),
     provisional: stringOf(get(value, 'provisional')),
     note: stringOf(get(value, 'note')),
   };
@@ -129,7 +130,22 @@ function isRequired(type: string): boolean {
   return ['number', 'amount', 'one of', 'text', 'edges'].includes(type);
 }
 
-function readAbility(tree: Tree): AbilityDef | null {
+function readAbility(r: Reading, tree: Tree): AbilityDef | null {
+  if (get(tree, 'waive')) {
+    const rule = findId(r, get(tree, 'waive'), ['rules'], 'rule');
+    return rule === null ? null : { type: 'waive', at: tree.at, rule, if: sourcedOf(get(tree, 'if')) };
+  }
+  if (get(tree, 'change')) {
+    const value = findId(r, get(tree, 'change'), ['values'], 'value');
+    const to = sourcedOf(get(tree, 'to'));
+    return value === null || !to ? null : { type: 'change', at: tree.at, value, to, if: sourcedOf(get(tree, 'if')) };
+  }
+  if (get(tree, 'claim')) {
+    const pool = findId(r, get(tree, 'from'), ['pools'], 'pool') ?? [...r.merged.sections.pools.keys()][0];
+    if (pool !== undefined) return readClaim(tree, pool);
+    r.out.error(tree.at, 'not-allowed-here', 'A claim takes from a pool: declare one under `pools`.');
+    return null;
+  }
   const needs = sourcedOf(get(tree, 'needs'));
   const does = sourcedOf(get(tree, 'do'));
   for (const type of ['after', 'before'] as const) {

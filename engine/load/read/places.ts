@@ -1,5 +1,5 @@
 /** Zones, unions of zones and bonds: where pieces are and what that makes of them. */
-import type { BondDef, LinkDef, SubstituteDef, UnionDef, ZoneDef } from '../model.ts';
+import type { BondDef, ClaimDef, LinkDef, PoolDef, RuleDef, SubstituteDef, UnionDef, ZoneDef } from '../model.ts';
 import { findId, findIds, findNoun, type Reading, readSection } from '../names.ts';
 import { get, isTrue, itemsOf, numberOf, sourcedOf, stringOf, type Tree } from '../tree.ts';
 
@@ -67,12 +67,46 @@ export function readLinks(r: Reading): Record<string, LinkDef> {
 
 export function readSubstitutes(r: Reading): Record<string, SubstituteDef> {
   return readSection(r, 'substitutes', (id, { key, value }) => {
-    const unit = findId(r, get(value, 'unit'), ['counters', 'groups'], 'counter');
-    const wanted = findId(r, get(value, 'for'), ['counters', 'groups'], 'counter');
-    return unit === null || wanted === null
-      ? null
-      : { id, at: key, unit, for: wanted, if: sourcedOf(get(value, 'if')) };
+    const unit = findNoun(r, get(value, 'unit'), ['counters', 'groups', 'kinds', 'definitions'], 'counter or piece');
+    const wanted = itemsOf(get(value, 'for')).flatMap(
+      (item) => findNoun(r, item, ['counters', 'groups', 'kinds', 'definitions'], 'counter or piece') ?? [],
+    );
+    if (unit === null || wanted.length === 0) return null;
+    const pool = findId(r, get(value, 'in'), ['pools'], 'pool');
+    return { id, at: key, unit, for: wanted, if: sourcedOf(get(value, 'if')), in: pool };
   });
+}
+
+export function readRules(r: Reading): Record<string, RuleDef> {
+  return readSection(r, 'rules', (id, { key, value }) => {
+    const is = sourcedOf(get(value, 'is'));
+    return is && { id, at: key, is, because: stringOf(get(value, 'because')) };
+  });
+}
+
+export function readPools(r: Reading): Record<string, PoolDef> {
+  return readSection(r, 'pools', (id, { key, value }) => ({
+    id,
+    at: key,
+    holds: itemsOf(get(value, 'holds')).flatMap((item) => sourcedOf(item) ?? []),
+    claims: itemsOf(get(value, 'claims')).flatMap((item) => readClaim(item, id) ?? []),
+  }));
+}
+
+/** `{ claim: 5 coins, worth: 3 }` */
+export function readClaim(tree: Tree, pool: string): ClaimDef | null {
+  const things = sourcedOf(get(tree, 'claim'));
+  const worth = sourcedOf(get(tree, 'worth'));
+  if (!things || !worth) return null;
+  return {
+    type: 'claim',
+    at: tree.at,
+    pool,
+    things,
+    worth,
+    alike: isTrue(get(tree, 'alike')),
+    if: sourcedOf(get(tree, 'if')),
+  };
 }
 
 function oneOf<T extends string>(values: readonly T[], tree: Tree | undefined): T | null {

@@ -13,6 +13,7 @@ export function readCounters(r: Reading): Record<string, CounterDef> {
     forms: readNounForms(id, get(value, 'forms')),
     values: get(value, 'values') ? stringsOf(get(value, 'values')) : null,
     flag: isTrue(get(value, 'flag')),
+    number: isTrue(get(value, 'number')),
     supply: numberOf(get(value, 'supply')),
   }));
 }
