@@ -127,4 +127,55 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
       ),
     )
     .action(async (packs: string[], options) => done(await (await import('./commands/play.ts')).play(packs, options)));
+  program
+    .command('replay')
+    .summary('step through a log: what happened, what changed, and why')
+    .description(
+      'Steps forward and back through a recorded game. Every fact is told with the statement that caused it. A log\n' +
+        'opens even when the packs it was played with are gone. Without a terminal: one line for each step.',
+    )
+    .argument('<log>', 'a recorded game')
+    .option('--step <n>', 'print that step and stop')
+    .option('--table', 'with --step: the table after it, too')
+    .option('--viewer <who>', 'all, nobody, or a seat by number or name', 'all')
+    .option('--json', 'for programs')
+    .addHelpText(
+      'after',
+      examples(
+        ['replay GAME.jsonl', 'arrows or n and p to step, g N to go to, t for the table, q to quit'],
+        ['replay GAME.jsonl --step 12 --table', 'one step and the table after it'],
+        ['replay GAME.jsonl --viewer 2', 'only what the second seat may know'],
+      ),
+    )
+    .action(async (log: string, options) => done(await (await import('./commands/replay.ts')).replay(log, options)));
+  program
+    .command('verify')
+    .summary("re-run logs on today's content and tell the first difference")
+    .description(
+      'Plays the answers of each log again on the packs as they are today. If anything comes out differently, the first\n' +
+        'such step is shown with both sides, and the exit code is 1.',
+    )
+    .argument('<log...>', 'recorded games')
+    .option(...packOption)
+    .option('--json', 'for programs')
+    .addHelpText('after', examples(['verify replays/*.jsonl', 'what a change of content does to old games']))
+    .action(async (logs: string[], options) => done((await import('./commands/verify.ts')).verify(logs, options)));
+  program
+    .command('scenario')
+    .summary('write a step of a log as a scenario, ready to paste into a pack')
+    .description(
+      'Writes the action that the step belongs to as a scenario: the table before it, the answers, and what changed. Only\n' +
+        'what matters of the table is told, and the scenario is run before it is written: it passes.',
+    )
+    .argument('<log>', 'a recorded game')
+    .argument('<step>', 'the number of a step')
+    .option('--append <file>', 'add it to a file of scenarios instead of printing it')
+    .option(...packOption)
+    .addHelpText(
+      'after',
+      examples(['scenario GAME.jsonl 12', ''], ['scenario GAME.jsonl 12 --append my-pack/scenarios/found.yaml', '']),
+    )
+    .action(async (log: string, step: string, options) =>
+      done((await import('./commands/scenario.ts')).scenario(log, step, options)),
+    );
 }

@@ -27,8 +27,7 @@ export function scenarioFromLog(log: Log, step: number, d: Definitions, benches 
   const steps = actionAround(log, step, program);
   if (typeof steps === 'string') return refuse(steps);
   const happened = whatHappened(log, steps, d, program);
-  const words = describe(happened.deeds[0]);
-  const { draft, refused } = writeScenario(benches, happened, `does what it did in a recorded game: ${words}`);
+  const { draft, refused } = writeScenario(benches, happened, (done) => `${done} as in a recorded game`);
   if (draft) return { yaml: yamlOf(draft), refused: null };
   const chance = steps.some((n) => log.steps[n].facts.some((f) => f.k === 'rng'));
   return refuse(chance ? `Chance had a part in this step, so that no scenario can repeat it. ${refused}` : refused);
@@ -95,5 +94,3 @@ function whatHappened(log: Log, steps: number[], d: Definitions, program: Progra
     phase: phase?.k === 'mark' && phase.n > 0 ? (program.phases[phase.n] ?? null) : null,
   };
 }
-
-const describe = ({ said }: Deed): string => (typeof said === 'string' ? said.replace(/: (.+?)(\.\d+)?$/, ' $1') : '');

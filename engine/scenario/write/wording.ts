@@ -79,7 +79,7 @@ export class Wording {
   }
 
   /** `play a card: tower.2` → `play tower`. */
-  private action({ seat, said }: Deed, state: State): string {
+  action({ seat, said }: Deed, state: State): string {
     if (typeof said !== 'string') return '';
     const action = this.program.actions.find((a) => said.startsWith(`${a.id}: `));
     const e = action ? this.entities.get(said.slice(action.id.length + 2)) : undefined;

@@ -27,7 +27,8 @@ export interface Happened {
 }
 export type Written = { draft: Draft; refused: null } | { draft: null; refused: string };
 
-export function writeScenario(benches: Benches, happened: Happened, it: string): Written {
+/** `it` makes the scenario's sentence of what is done. */
+export function writeScenario(benches: Benches, happened: Happened, it: (done: string) => string): Written {
   const { table, options, deeds } = happened;
   const playable = benches.playable(table.seats, options);
   const bench = new Game(playable, 1);
@@ -54,7 +55,7 @@ export function writeScenario(benches: Benches, happened: Happened, it: string):
   return { draft: null, refused: `A scenario of this step does not pass: ${refused}` };
 }
 
-function draftOf(w: Wording, h: Happened, bench: State, least: number, it: string): Draft {
+function draftOf(w: Wording, h: Happened, bench: State, least: number, it: (done: string) => string): Draft {
   const { before, after, deeds, options, leaving, phase } = h;
   const given: PlainMap = givenOf(w, { state: before, bench, leaving });
   const [{ seat }] = deeds;
@@ -62,7 +63,7 @@ function draftOf(w: Wording, h: Happened, bench: State, least: number, it: strin
   if (phase !== null) given.phase = phase;
   const step = w.step(deeds, before);
   return {
-    it,
+    it: it(w.action(deeds[0], before)),
     ...(w.table.seats > least ? { players: w.table.seats } : {}),
     ...(Object.keys(options).length > 0 ? { options } : {}),
     ...(h.modules.length > 0 ? { modules: h.modules } : {}),
