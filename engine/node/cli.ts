@@ -89,6 +89,35 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
       examples(['test my-pack', 'all of them'], ['test my-pack --only "hand limit"', 'some of them']),
     )
     .action(async (packs: string[], options) => done((await import('./commands/test.ts')).test(packs, options)));
+  program
+    .command('new')
+    .summary('begin a pack of your own: one card, one scenario')
+    .description(
+      'Makes a folder with a pack that adds one card to a game, after the model of a simple card of it, and one scenario\n' +
+        'that plays it. It checks clean and its scenario passes: change it from there.',
+    )
+    .argument('<folder>', 'a folder that is not there yet; its name becomes the id of the pack')
+    .option('--game <pack>', 'the game it adds to, by id or path (default: the first in content/)')
+    .addHelpText('after', examples(['new my-pack', ''], ['new my-pack --game PACK', '']))
+    .action(async (folder: string, options) => done((await import('./commands/new.ts')).newPack(folder, options)));
+  program
+    .command('explain')
+    .summary('everything about one card: text, abilities, machine, scenarios')
+    .description(
+      'Prints the name, kind and attributes of a card or any other definition, the rules text that is made from its\n' +
+        'effects, the effects with their places, their machines as text, and the scenarios that name it.',
+    )
+    .argument('<card>', 'its id, or its name in any language')
+    .option(
+      '--pack <pack>',
+      'in which packs to look, by id or path; may be repeated (default: all in content/)',
+      collect,
+      [],
+    )
+    .option('--lang <language>', 'of its name and text: en, pl or it', 'en')
+    .option('--json', 'for programs')
+    .addHelpText('after', examples(['explain CARD', ''], ['explain CARD --pack my-pack --lang pl', '']))
+    .action(async (card: string, options) => done((await import('./commands/explain.ts')).explain(card, options)));
 }
 
 const packOption = [

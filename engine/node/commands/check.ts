@@ -8,32 +8,49 @@ import { drawSource } from '../terminal/drawSource.ts';
 import { paint } from '../terminal/paint.ts';
 import { counted, print, printJson } from '../terminal/print.ts';
 
+interface Checked {
+  loaded: Loaded;
+  found: FileDiagnostic[];
+  provisional: { id: string; file: string; line: number; why: string }[];
+}
+
+/** Named packs are checked together, as a game would use them; without names every pack by itself, with what it needs. */
 export function check(names: string[], { json }: { json?: boolean }): number {
-  const loaded = loadPacks(names.length > 0 ? names : allPacks());
+  const checked = (names.length > 0 ? [names] : allPacks().map((id) => [id])).map(checkTogether);
+  const errors = checked.flatMap(({ found }) => found.filter((d) => d.severity === 'error')).length;
+  if (json) printJson({ ok: errors === 0, packs: checked.map(plain) });
+  else for (const one of checked) print(...draw(one));
+  return errors === 0 ? 0 : 1;
+}
+
+function checkTogether(names: string[]): Checked {
+  const loaded = loadPacks(names);
   const files = filesOf(loaded);
-  const found = diagnose(loaded);
-  const errors = found.filter((d) => d.severity === 'error').length;
   const provisional = listProvisional(loaded.definitions).map((d) => {
     const line = (files[d.at.file] ?? '').slice(0, d.at.from).split('\n').length;
     return { id: d.id, file: shownFile(loaded.packs, d.at.file), line, why: d.provisional };
   });
-  if (json) {
-    const diagnostics = found.map((d) => ({ ...d, file: shownFile(loaded.packs, d.file) }));
-    printJson({ ok: errors === 0, packs: loaded.definitions.packs.map((p) => p.id), diagnostics, provisional });
-    return errors === 0 ? 0 : 1;
-  }
-  for (const d of found) print(...drawDiagnostic(loaded, files, d), '');
-  if (provisional.length > 0) {
-    print(paint.bold('Provisional: the sources leave these open'));
-    for (const p of provisional) print(`  ${p.file}:${p.line} ${p.id}: ${p.why}`);
-    print('');
-  }
-  const warnings = found.length - errors;
+  return { loaded, found: diagnose(loaded), provisional };
+}
+
+function plain({ loaded, found, provisional }: Checked): object {
+  const diagnostics = found.map((d) => ({ ...d, file: shownFile(loaded.packs, d.file) }));
+  return { packs: loaded.definitions.packs.map((p) => p.id), diagnostics, provisional };
+}
+
+function draw({ loaded, found, provisional }: Checked): string[] {
+  const files = filesOf(loaded);
+  const errors = found.filter((d) => d.severity === 'error').length;
   const n = Object.keys(loaded.definitions.definitions).length;
   const what = `${loaded.definitions.packs.map((p) => p.id).join(', ')}: ${counted(n, 'definition')}`;
-  const faults = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
-  print(`${what}, ${errors > 0 ? paint.red(faults) : paint.green(found.length > 0 ? faults : 'no mistakes')}`);
-  return errors === 0 ? 0 : 1;
+  const faults = `${counted(errors, 'error')}, ${counted(found.length - errors, 'warning')}`;
+  return [
+    ...found.flatMap((d) => [...drawDiagnostic(loaded, files, d), '']),
+    ...(provisional.length > 0 ? [paint.bold('Provisional: the sources leave these open')] : []),
+    ...provisional.map((p) => `  ${p.file}:${p.line} ${p.id}: ${p.why}`),
+    ...(provisional.length > 0 ? [''] : []),
+    `${what}, ${errors > 0 ? paint.red(faults) : paint.green(found.length > 0 ? faults : 'no mistakes')}`,
+  ];
 }
 
 /** The texts of all files, by the names that diagnostics use. */

@@ -100,16 +100,18 @@ function plain({ result, pack }: Failure): object {
   };
 }
 
-/** The scenarios of packs that name a definition, for `explain`. */
+/** The scenarios of packs that name a definition, for `explain`; first those that do something with it. */
 export function scenariosAbout(id: string, names: string[]): { scenario: Scenario; pack: FoundPack }[] {
   const word = new RegExp(`(?<![\\w-])${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i');
-  return names.flatMap((name) => {
+  const found = names.flatMap((name) => {
     const pack = findPacks([name], CONTENT_ROOT).at(-1);
     if (!pack) return [];
     return readScenarios(pack, pack.folder).scenarios.flatMap((scenario) => {
-      const { from, to } = scenario.tree.at;
-      const text = pack.files[scenario.file.slice(pack.folder.length + 1)].slice(from, to);
-      return word.test(text) ? [{ scenario, pack }] : [];
+      const text = pack.files[scenario.file.slice(pack.folder.length + 1)];
+      const names = (at: { from: number; to: number }) => word.test(text.slice(at.from, at.to));
+      if (!names(scenario.tree.at)) return [];
+      return [{ scenario, pack, acts: scenario.steps.some((step) => names(step.at)) }];
     });
   });
+  return found.sort((a, b) => Number(b.acts) - Number(a.acts));
 }

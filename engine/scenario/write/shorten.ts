@@ -1,4 +1,5 @@
 /** Leaves out of a scenario's `given` whatever it proves as well without. */
+import { SEAT_NAMES } from '../scenario.ts';
 import type { Draft, Plain, PlainMap } from './draft.ts';
 
 type Path = (string | number)[];
@@ -13,12 +14,14 @@ export interface Special {
 
 /**
  * `passes` tells whether a draft still proves what it should; the result does if the draft does. In lists of the zones `slotted`
- * every place counts; those of `piles` say what is drawn and stay, since other cards might pass for them by chance.
+ * every place counts. What `do` names and what `piles` say is drawn stays, since other cards might pass for it by chance.
  */
 export function shorten(draft: Draft, { slotted, piles }: Special, passes: (draft: Draft) => boolean): Draft {
   let best = draft;
+  const words = wordsOf(draft.do);
+  const needed = kept(draft.given, words, piles).size;
   const attempt = (next: Draft): boolean => {
-    if (!passes(next)) return false;
+    if (kept(next.given, words, piles).size < needed || !passes(next)) return false;
     best = next;
     return true;
   };
@@ -34,7 +37,8 @@ export function shorten(draft: Draft, { slotted, piles }: Special, passes: (draf
     if (Array.isArray(value) && typeof last === 'string' && piles.has(last)) return;
     if (path.length > 0 && attempt({ ...best, given: replace(best.given, path, undefined) as PlainMap })) return;
     if (Array.isArray(value)) visitItems(path, 0, value.length);
-    else if (typeof value === 'object') for (const key of Object.keys(value)) visit([...path, key]);
+    // What is everybody's first: a card that lies there too is named rather in somebody's hand.
+    else if (typeof value === 'object') for (const key of Object.keys(value).reverse()) visit([...path, key]);
   };
   /** The second half first, so that what is before it keeps its number. */
   const visitItems = (path: Path, from: number, length: number): void => {
@@ -62,6 +66,37 @@ export function shorten(draft: Draft, { slotted, piles }: Special, passes: (draf
   visit([]);
   return best;
 }
+
+/** Names of pieces, and parts of sentences that may hold one. */
+function wordsOf(steps: Plain): Set<string> {
+  if (typeof steps !== 'object') return new Set(String(steps).split(/[\s:]+/));
+  const parts = Array.isArray(steps) ? steps : [...Object.keys(steps), ...Object.values(steps)];
+  return new Set(parts.flatMap((part) => [...wordsOf(part)]));
+}
+
+/** What may not go: each of these pieces wherever it is named, and the tops of piles. */
+function kept(
+  value: Plain,
+  words: ReadonlySet<string>,
+  piles: ReadonlySet<string>,
+  found = new Set<string>(),
+): Set<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const name = typeof item === 'object' ? Object.keys(item)[0] : String(item);
+      if (words.has(name) && !SEATS.has(name)) found.add(name);
+      kept(item, words, piles, found);
+    }
+  } else if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      if (piles.has(key) && Array.isArray(inner)) found.add(`pile ${key}`);
+      kept(inner, words, piles, found);
+    }
+  }
+  return found;
+}
+/** Where pieces look alike they are named by their owner, which says nothing about which is meant. */
+const SEATS = new Set(SEAT_NAMES);
 
 function at(value: Plain, path: Path): Plain | undefined {
   let x: Plain | undefined = value;
