@@ -126,7 +126,15 @@ export type Vp = Range &
     | { k: 'zoneVerb'; verb: Ref; zone: ZoneRef; roles: Role[] }
     | { k: 'choose'; np: Np; name: string | null }
     | { k: 'activate'; ability: Ref; of: Np; as: Np | null; long?: boolean }
-    | { k: 'set'; val: Amount; value: { t: 'amount'; amount: Amount } | { t: 'value'; value: string } | { t: 'next' } | { t: 'random' } }
+    | {
+        k: 'set';
+        val: Amount;
+        value:
+          | { t: 'amount'; amount: Amount }
+          | { t: 'value'; value: string }
+          | { t: 'next'; attr?: Ref }
+          | { t: 'random'; attr?: Ref };
+      }
     | { k: 'reactions' }
   );
 /** `joined`: on one line with the statement before it. `inline`: `if …, do` on one line; `elseInline` likewise for its `otherwise`. */

@@ -26,6 +26,8 @@ export interface CardLine {
 export interface CardTextOptions {
   /** options of the game; their defaults, unless said */
   options?: Record<string, string>;
+  /** which side of a definition that has several; the first, unless said */
+  side?: number;
   /** filled with the words for which English had to do */
   missing?: MissingWord[];
 }
@@ -55,9 +57,9 @@ export function cardLines(
   d: Definitions,
   id: string,
   language: LanguageCode,
-  { options, missing }: CardTextOptions = {},
+  { options, missing, side = 0 }: CardTextOptions = {},
 ): CardLine[] {
-  const def = d.definitions[id];
+  const def = side > 0 ? d.definitions[id]?.sides[side - 1] : d.definitions[id];
   if (!def) return [];
   const line = kindLine(d.kinds, def.kind);
   const defaults = Object.fromEntries(Object.values(d.options).map((o) => [o.id, o.default]));

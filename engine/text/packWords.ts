@@ -9,7 +9,7 @@ import type { CardWord, Definitions, Forms, LanguageDef } from '../load/model.ts
 const CORE_MOVES = new Set(['pay', 'lose', 'put', 'give', 'gain', 'reveal']);
 const SECTIONS: Record<WordSort, keyof Omit<LanguageDef, 'id' | 'labels' | 'sentences'>> = {
   ...{ noun: 'nouns', unit: 'nouns', attribute: 'attributes', ability: 'abilities', zone: 'zones', verb: 'verbs' },
-  ...{ adjective: 'adjectives', value: 'values', link: 'nouns' },
+  ...{ adjective: 'adjectives', value: 'values', link: 'nouns', rule: 'nouns' },
 } as const;
 
 export function packWords(d: Definitions, vocabulary: Vocabulary): Words {

@@ -19,7 +19,9 @@ function formatSimple(spell: Spelling, np: Np): string {
     return np.quant.q === 'bare' ? word : `${formatPart(spell, np)} of ${word}`;
   }
   const words = spell(head.h, head.id);
-  const noun = takesPlural(spell, np, head, true) ? (words[1] ?? words[0]) : words[0];
+  const open = np.quant.q === 'bare' || np.quant.q === 'the' || np.quant.q === 'no';
+  const kept = open && head.word !== undefined && words.includes(head.word) ? head.word : null;
+  const noun = kept ?? (takesPlural(spell, np, head, true) ? (words[1] ?? words[0]) : words[0]);
   const rest = [...np.adjs.map((adj) => formatAdj(spell, adj)), noun].join(' ');
   const det = formatDeterminer(spell, np, rest);
   return det ? `${det} ${rest}` : rest;
@@ -194,7 +196,7 @@ export function formatAmount(spell: Spelling, a: Amount): string {
       return String(a.n);
     case 'attr': {
       const word = spell('attribute', a.attr.id)[0];
-      return a.of ? formatOwned(spell, word, a.of, a.long) : word;
+      return a.of ? formatOwned(spell, word, a.of, a.long) : a.table ? `the ${word}` : word;
     }
     case 'name':
       return `the ${a.name}`;
@@ -273,6 +275,8 @@ export function formatCondition(spell: Spelling, c: Cond): string {
       return `${formatZone(spell, c.zone)} is ${not}${c.what}`;
     case 'fits':
       return `${formatNp(spell, c.np)} ${isPlural(spell, c.np) ? 'fit' : 'fits'} into ${formatPlace(spell, c.place)}`;
+    case 'rule':
+      return `the ${spell('rule', c.rule.id)[0]} ${c.waived ? 'is waived' : 'holds'}`;
     case 'edges':
       return 'the edges match';
     case 'option':

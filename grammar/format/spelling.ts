@@ -8,6 +8,8 @@ export type Spelling = ((cls: WordClass, id: string) => string[]) & { knows(cls:
 export function spellingOf(vocabulary: Vocabulary): Spelling {
   const found = new Map<string, string[]>();
   for (const [word, classes] of vocabulary.words) {
+    // The plural of a name that ends in a number would not be read as one word.
+    if (/(^| )[0-9]+[a-z]/.test(word)) continue;
     for (const [cls, id] of classes) {
       const key = `${cls} ${id}`;
       const list = found.get(key);

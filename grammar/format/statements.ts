@@ -29,7 +29,9 @@ function formatStmt(spell: Spelling, stmt: Stmt): string[] {
     case 'if':
       return formatIf(spell, stmt, 'if');
     case 'each':
-      return block(`for each ${formatNp(spell, stmt.np)}${ORDERS[stmt.order]}`, stmt.body);
+      return block(`for each ${formatNp(spell, stmt.np)}${formatEachOrder(spell, stmt)}`, stmt.body);
+    case 'rounds':
+      return formatBranches(spell, `up to ${formatAmount(spell, stmt.times)} times, choose one`, stmt.branches);
     case 'oneOf':
       return formatBranches(
         spell,
@@ -49,7 +51,13 @@ function formatStmt(spell: Spelling, stmt: Stmt): string[] {
   }
 }
 
-const ORDERS = { given: '', chosen: ' in any order', turn: ' in turn' } as const;
+const ORDERS = { given: '', chosen: ' in any order', turn: ' in turn', together: ' at the same time' } as const;
+
+/** In which order, and the name each goes by. */
+function formatEachOrder(spell: Spelling, stmt: Stmt & { k: 'each' }): string {
+  const from = stmt.first ? ` from ${formatNp(spell, stmt.first)}` : '';
+  return `${ORDERS[stmt.order]}${from}${stmt.name ? ` as the ${stmt.name}` : ''}`;
+}
 
 function formatIf(spell: Spelling, stmt: Stmt & { k: 'if' }, word: string): string[] {
   const lines = formatArm(spell, `${word} ${formatCondition(spell, stmt.cond)}`, stmt.yes, stmt.inline);
@@ -111,18 +119,23 @@ function formatOrder(spell: Spelling, vp: Vp, third: boolean): string {
     }
     case 'set': {
       const { value, val } = vp;
-      const next = val.k === 'attr' ? spell('attribute', val.attr.id)[0] : 'value';
       const to =
         value.t === 'amount'
           ? formatAmount(spell, value.amount)
           : value.t === 'value'
             ? value.value
-            : `the next ${next}`;
+            : `${value.t === 'next' ? 'the next' : 'a random'} ${attributeOf(spell, vp)}`;
       return `set${s} ${formatAmount(spell, val)} to ${to}`;
     }
     case 'reactions':
       return 'resolve reactions';
   }
+}
+
+/** Of which attribute the next or a random value is set; its own, unless said. */
+function attributeOf(spell: Spelling, { val, value }: Vp & { k: 'set' }): string {
+  const attr = ('attr' in value && value.attr) || (val.k === 'attr' && val.attr);
+  return attr ? spell('attribute', attr.id)[0] : 'value';
 }
 
 function join(...parts: string[]): string {

@@ -41,6 +41,7 @@ export const english: Language = {
   stop: 'stop here',
   reactions: 'resolve reactions',
   next: 'the next one',
+  random: 'a random one',
   toDoSo: 'to do so',
   atTheEnd: 'At the end of the game',
 
@@ -121,9 +122,10 @@ export const english: Language = {
   otherwise: (rest) => `otherwise, ${rest}`,
   onlyIf: (condition) => `only if ${condition}`,
   goOnOnlyIf: (condition) => `go on only if ${condition}`,
-  forEach(w, np, order) {
-    const how = { given: '', chosen: ', in any order', turn: ', in turn order' }[order];
-    return `for each ${bareNoun(w, np, false)}${posts(w, np, 'subject')}${how}`;
+  forEach(w, np, order, first) {
+    const how = { given: '', chosen: ', in any order', turn: ', in turn order', together: ', at the same time' }[order];
+    const from = first ? ` ${phrase(w, first, 'fromOn')}` : '';
+    return `for each ${bareNoun(w, np, false)}${posts(w, np, 'subject')}${how}${from}`;
   },
   times: (amount, upTo) => `${upTo ? 'up to ' : ''}${amount} times`,
   mayChooseOne: (w, who) => `${who ? phrase(w, who, 'subject') : 'you'} may choose one`,
@@ -223,6 +225,8 @@ function conditionText(w: Writing, c: Cond): string {
       return `${zoneText(w, c.zone, 'what')} is ${not}${c.what}`;
     case 'fits':
       return `${phrase(w, c.np, 'subject')} fits ${english.into(w, 'onto', c.place)}`;
+    case 'rule':
+      return `the ${lookUp(w, 'rule', c.rule.id).forms[0]} ${c.waived ? 'is waived' : 'holds'}`;
     case 'edges':
       return 'the edges match';
     case 'option':

@@ -52,6 +52,7 @@ export const italian: Language = {
   stop: 'fermati qui',
   reactions: 'risolvi le reazioni',
   next: 'il valore seguente',
+  random: 'un valore a caso',
   toDoSo: 'per farlo',
   atTheEnd: 'A fine partita',
 
@@ -115,8 +116,9 @@ export const italian: Language = {
   otherwise: (rest) => `altrimenti, ${rest}`,
   onlyIf: (condition) => `solo se ${condition}`,
   goOnOnlyIf: (condition) => `continua solo se ${condition}`,
-  forEach(w, np, order) {
-    const how = { given: '', chosen: ", nell'ordine che vuoi", turn: ', in ordine di turno' }[order];
+  forEach(w, np, order, first) {
+    const turn = `, in ordine di turno${first ? ` a partire ${phrase(w, first, 'fromOn')}` : ''}`;
+    const how = { given: '', chosen: ", nell'ordine che vuoi", turn, together: ', contemporaneamente' }[order];
     return `${italianPer(w, 1, [np])}${how}`;
   },
   times: (amount, upTo) => `${upTo ? 'fino a ' : ''}${amount} ${amount === '1' ? 'volta' : 'volte'}`,
@@ -224,6 +226,10 @@ function conditionText(w: Writing, c: Cond): string {
     }
     case 'fits':
       return `${phrase(w, c.np, 'subject')} entra ${italian.into(w, 'onto', c.place)}`;
+    case 'rule': {
+      const rule = lookUp(w, 'rule', c.rule.id).forms[0];
+      return `la regola «${rule}» ${c.waived ? 'non vale' : 'vale'}`;
+    }
     case 'edges':
       return 'i bordi combaciano';
     case 'option':

@@ -1,5 +1,5 @@
 /** What a language must be able to say, and the state of a text while it is written. */
-import type { Amount, Cond, Np, Pattern, Place, Price, ZoneRef } from '../tree.ts';
+import type { Amount, Cond, Np, Pattern, Place, Price, Stmt, ZoneRef } from '../tree.ts';
 import type { MissingWord, Word, WordSort, Words } from './words.ts';
 
 /** What a noun phrase does in its sentence; each language gives it a preposition, a case, or nothing. */
@@ -24,6 +24,8 @@ export type Role =
   | 'as';
 /** `order`: do it; `infinitive`: after may and must; `you`, `they`: told of somebody; `while`: going on, in ways to pay. */
 export type Mood = 'order' | 'infinitive' | 'you' | 'they' | 'while';
+
+export type EachOrder = (Stmt & { k: 'each' })['order'];
 
 /** The parts of an order, each written already. */
 export interface OrderParts {
@@ -75,6 +77,7 @@ export interface Language {
   paying(w: Writing, price: Price): string;
   setTo(w: Writing, what: string, to: string): string;
   next: string;
+  random: string;
   as(w: Writing, np: Np): string;
   when(w: Writing, sort: 'before' | 'after' | 'way', pattern: Pattern): string;
 
@@ -89,7 +92,7 @@ export interface Language {
   otherwise(rest: string): string;
   onlyIf(condition: string): string;
   goOnOnlyIf(condition: string): string;
-  forEach(w: Writing, np: Np, order: 'given' | 'chosen' | 'turn'): string;
+  forEach(w: Writing, np: Np, order: EachOrder, first: Np | undefined): string;
   times(amount: string, upTo: boolean): string;
   chooseOne: string;
   mayChooseOne(w: Writing, who: Np | null): string;

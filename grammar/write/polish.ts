@@ -57,6 +57,7 @@ export const polish: Language = {
   stop: 'na tym zakończ',
   reactions: 'rozpatrz reakcje',
   next: 'następną wartość',
+  random: 'losową wartość',
   toDoSo: 'w tym celu',
   atTheEnd: 'Na koniec gry',
 
@@ -122,8 +123,9 @@ export const polish: Language = {
   otherwise: (rest) => `w przeciwnym razie ${rest}`,
   onlyIf: (condition) => `tylko jeśli ${condition}`,
   goOnOnlyIf: (condition) => `kontynuuj tylko wtedy, gdy ${condition}`,
-  forEach(w, np, order) {
-    const how = { given: '', chosen: ', w dowolnej kolejności', turn: ', w kolejności tur' }[order];
+  forEach(w, np, order, first) {
+    const turn = `, w kolejności tur${first ? ` od ${phrase(w, first, 'of')}` : ''}`;
+    const how = { given: '', chosen: ', w dowolnej kolejności', turn, together: ', jednocześnie' }[order];
     return `${polishEach(w, np)}${np.posts.map((post) => polishPost(w, np, post, 'subject')).join('')}${how}`;
   },
   times: (amount, upTo) => `${upTo ? 'najwyżej ' : ''}${amount} ${amount === '1' ? 'raz' : 'razy'}`,
@@ -235,6 +237,10 @@ function conditionText(w: Writing, c: Cond): string {
     }
     case 'fits':
       return `${phrase(w, c.np, 'subject')} mieści się ${polish.into(w, 'onto', c.place)}`;
+    case 'rule': {
+      const rule = lookUp(w, 'rule', c.rule.id).forms[0];
+      return c.waived ? `nie obowiązuje zasada „${rule}”` : `obowiązuje zasada „${rule}”`;
+    }
     case 'edges':
       return 'krawędzie pasują do siebie';
     case 'option':

@@ -47,12 +47,17 @@ function statement(w: Writing, stmt: Stmt, mood: Mood, after: Stmt[]): string[] 
     case 'if':
       return choice(w, stmt, mood);
     case 'each': {
-      const head = w.lang.forEach(w, stmt.np, stmt.order);
+      const head = w.lang.forEach(w, stmt.np, stmt.order, stmt.first);
+      if (stmt.name) w.names.set(stmt.name, { ...stmt.np, quant: { q: 'one' } });
       const part = isSeat(stmt.np) ? { them: stmt.np } : { it: stmt.np };
       return [`${head}: ${within(w, part, () => clause(w, stmt.body, 'order'))}`];
     }
     case 'oneOf':
       return [alternatives(w, stmt.may ? w.lang.mayChooseOne(w, stmt.who) : w.lang.chooseOne, stmt.branches)];
+    case 'rounds': {
+      const times = w.lang.times(w.lang.amount(w, resolve(w, stmt.times)), true);
+      return [alternatives(w, `${times}, ${w.lang.chooseOne}`, stmt.branches)];
+    }
     case 'firstPossible':
       return [alternatives(w, w.lang.firstPossible, stmt.branches)];
     case 'mayBlock': {
@@ -144,7 +149,9 @@ export function order(w: Writing, vp: Vp, mood: Mood, who: Np | null): string {
           ? lang.amount(w, resolve(w, value.amount))
           : value.t === 'value'
             ? lookUp(w, 'value', value.value).forms[0]
-            : lang.next;
+            : value.t === 'next'
+              ? lang.next
+              : lang.random;
       return `${verb('set')} ${lang.setTo(w, lang.amount(w, vp.val), to)}`;
     }
     case 'reactions':

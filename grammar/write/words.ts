@@ -1,7 +1,17 @@
 /** The words of the packs, as the writer asks for them. Words of the core language live in the printer of each language. */
 import type { ZoneRef } from '../tree.ts';
 
-export type WordSort = 'noun' | 'unit' | 'attribute' | 'ability' | 'zone' | 'verb' | 'adjective' | 'value' | 'link';
+export type WordSort =
+  | 'noun'
+  | 'unit'
+  | 'attribute'
+  | 'ability'
+  | 'zone'
+  | 'verb'
+  | 'adjective'
+  | 'value'
+  | 'link'
+  | 'rule';
 
 /** A word in one language. What its forms are, and what its gender may be, is each language's own matter: see its printer. */
 export interface Word {

@@ -51,8 +51,8 @@ export function allTexts(): { sort: Sort; text: string }[] {
   }
   const abilities = Object.values(d.definitions).flatMap((def) => def.abilities);
   for (const a of [...Object.values(d.ways), ...abilities]) {
-    add('pattern', a.when);
-    add('effect', a.do);
+    if ('when' in a) add('pattern', a.when);
+    if ('do' in a) add('effect', a.do);
     if ('price' in a) add('price', a.price);
     if ('needs' in a) add('cond', a.needs);
   }
