@@ -37,8 +37,10 @@ export interface View {
 export function project(t: Table, s: State, viewer: Viewer): View {
   const counters: View['counters'] = {};
   for (let e = TABLE; e < t.entities; e += 1) {
+    // Most pieces carry nothing: nothing is made for them.
+    if (!s.counters.some((c, n) => n > 0 && c[e] !== 0) || !knowsEntity(t, s.zoneOf, viewer, e)) continue;
     const held = s.counters.flatMap((c, n) => (c[e] === 0 || n === 0 ? [] : [[t.spec.counters[n].id, c[e]] as const]));
-    if (held.length > 0 && knowsEntity(t, s.zoneOf, viewer, e)) counters[t.names[e]] = Object.fromEntries(held);
+    counters[t.names[e]] = Object.fromEntries(held);
   }
   const zones: ViewZone[] = [];
   for (const [z, { type, holder }] of t.zones.entries()) {
