@@ -1,0 +1,23 @@
+// Records the games in replays/ anew, with random bots and fixed seeds. Run it after an intended change of content:
+// node .scripts/record-replays.mjs
+
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+register();
+const { run } = await import('../engine/node/cli.ts');
+
+const GAMES = [
+  { pack: 'everdell', seats: 2, seed: 7 },
+  { pack: 'everdell', seats: 4, seed: 11 },
+  { pack: 'everdell', seats: 6, seed: 5 },
+];
+
+for (const { pack, seats, seed } of GAMES) {
+  const log = fileURLToPath(new URL(`../replays/${pack}-${seats}-seats.jsonl`, import.meta.url));
+  rmSync(log, { force: true });
+  const bots = new Array(seats).fill('random').join(',');
+  const code = await run(['play', pack, '--seats', bots, '--seed', String(seed), '--log', log]);
+  if (code !== 0) process.exit(code);
+}
