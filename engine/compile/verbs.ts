@@ -138,7 +138,9 @@ function pay(s: Scope, w: Writer, vp: VerbVp): void {
     w.emit({ op: 'transfer', from: located(s, first.np).on ?? s.actor, to: num(NONE), what });
     w.emit({ op: 'let', s: into, x: what });
   } else {
-    const from = (first && 'np' in first && first.np.head.h === 'unit' && located(s, first.np).on) || s.actor;
+    // `1 coin and 1 stone on this card`: where they lie is said once.
+    const lying = things.list.flatMap((t) => ('np' in t && t.np.head.h === 'unit' ? (located(s, t.np).on ?? []) : []));
+    const from = lying[0] ?? s.actor;
     const price = bundle(s, things);
     const mod = priceMod(s, vp);
     const way = s.slots.fresh();
@@ -349,7 +351,7 @@ function call(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
 function objectNp(s: Scope, things: Things | null): Np | null {
   const [thing] = things?.list ?? [];
   if (!thing) return null;
-  if (things && things.list.length > 1 && 'np' in thing)
+  if (things && things.list.length > 1 && 'np' in thing && thing.np.head.h !== 'unit')
     report(s, thing.np, 'wrong-kind', 'One thing at a time: write a second sentence.');
   return 'np' in thing ? thing.np : null;
 }

@@ -20,6 +20,7 @@ export function tryMove(k: Kernel, piece: number, to: number, place: readonly nu
   const from = k.state.zoneOf[piece];
   if (from === to) return null;
   const type = k.program.zones[k.table.zones[to].type];
+  if (isWithin(k, k.table.zones[to].holder, piece)) return 'It cannot go into itself.';
   if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
   const target = k.state.zones[to];
   const toAt = !k.table.slotted[to] ? target.length : place ? place[0] : target.indexOf(0);
@@ -56,6 +57,17 @@ export function tryMove(k: Kernel, piece: number, to: number, place: readonly nu
     k.runAside(left, holder, holder <= k.table.seats ? holder : k.world.you, piece);
   }
   return null;
+}
+
+/** Is `e` the piece, or somewhere on or beneath it? */
+function isWithin(k: Kernel, e: number, piece: number): boolean {
+  for (let x = e; x > k.table.seats; ) {
+    if (x === piece) return true;
+    const zone = k.state.zoneOf[x];
+    if (zone < 0) return false;
+    x = k.table.zones[zone].holder;
+  }
+  return false;
 }
 
 /** Gives a piece to a seat; what it cannot take, or what nobody can, goes home. */

@@ -20,6 +20,8 @@ export function layTable(t: Laid, given: Tree | undefined): void {
   }
   for (const fill of t.later.splice(0)) fill();
   refillAll(t.game.kernel);
+  // Piles last: what lies on top of them must still lie there when the first step is taken.
+  for (const pile of t.piles.splice(0)) pile();
 }
 
 /** The flow goes on at the phase of that name, as if the ones before it were over. */
@@ -46,18 +48,23 @@ function layOn(t: Laid, placed: Set<number>, holder: number, key: string, at: Tr
     t.later.push(() => setSize(t, placed, zone, n, at));
     return;
   }
-  const items = itemsOf(value);
   const { layout } = t.spec.zones[t.table.zones[zone].type];
-  // The first named lies on top of a pile.
-  const order = layout === 'pile' ? [...items.entries()].reverse() : [...items.entries()];
-  for (const [i, item] of order) {
+  const found = itemsOf(value).flatMap((item, slot) => {
     const [name, inner] = pieceSpec(item);
-    if (name === 'empty' || name === 'random') continue;
+    if (name === 'empty') return [];
     const piece = findPiece(t, placed, zone, name, item);
     placed.add(piece);
-    put(t, piece, zone, t.table.slotted[zone] ? i : NONE);
-    for (const [k, entry] of entriesOf(inner)) layOn(t, placed, piece, k, entry.key, entry.value);
-  }
+    return [{ piece, slot: t.table.slotted[zone] ? slot : NONE, inner }];
+  });
+  const putAll = () => {
+    // The first named lies on top of a pile.
+    for (const { piece, slot, inner } of layout === 'pile' ? [...found].reverse() : found) {
+      put(t, piece, zone, slot);
+      for (const [k, entry] of entriesOf(inner)) layOn(t, placed, piece, k, entry.key, entry.value);
+    }
+  };
+  putAll();
+  if (layout === 'pile') t.piles.push(putAll);
 }
 
 /** `tower`, or `{ tower: { point: 2 } }`. */

@@ -23,6 +23,7 @@ export class Laid {
   readonly facts: Fact[] = [];
   /** what is laid after everything that is named */
   readonly later: (() => void)[] = [];
+  readonly piles: (() => void)[] = [];
   constructor(readonly game: Game) {}
 
   answer(a: Answer): void {

@@ -1,6 +1,7 @@
 /** Runs scenarios: each on a table of its own. */
 import { compile } from '../compile/compile.ts';
 import type { Definitions } from '../load/model.ts';
+import { get } from '../load/tree.ts';
 import { Game, makePlayable, type Playable } from '../run/game.ts';
 import { ContentError } from '../run/kernel.ts';
 import { takeStep } from './act.ts';
@@ -28,7 +29,10 @@ export class Benches {
     const key = JSON.stringify([seats, options]);
     let found = this.made.get(key);
     if (!found) {
-      found = makePlayable(compile(this.definitions, { seats, options, bench: true }).program);
+      const { program, diagnostics } = compile(this.definitions, { seats, options, bench: true });
+      const [first] = diagnostics.filter((d) => d.severity === 'error');
+      if (first) throw new ContentError(`${first.file}:${first.line}:${first.column} ${first.message}`, -1);
+      found = makePlayable(program);
       this.made.set(key, found);
     }
     return found;
@@ -51,7 +55,7 @@ export function runScenario(benches: Benches, scenario: Scenario): ScenarioResul
     for (const step of scenario.steps) {
       at = step.at;
       takeStep(t, step);
-      requireMenu(t, step === scenario.steps.at(-1) && scenario.expect !== undefined, step.at);
+      requireMenu(t, step === scenario.steps.at(-1) && get(scenario.expect, 'decision') !== undefined, step.at);
     }
     at = scenario.tree.at;
     mismatches.push(...compare(t, scenario.expect));
