@@ -58,7 +58,7 @@ export interface ZoneRef {
   zone: Ref;
   of: Np | null;
   every: boolean;
-  /** the piece at which a seat has it: `your bid at the tile` */
+  /** the piece at which a seat has it: `your stake at the card` */
   host?: Np;
 }
 export type Place = { p: 'zone'; zone: ZoneRef } | { p: 'piece'; np: Np };

@@ -1,4 +1,4 @@
-/** A stable hash of a text: 16 hexadecimal digits, the same on every machine. Not for secrets. */
+/** A stable hash of a text: 16 hexadecimal digits, the same on every machine. Not for passwords. */
 export function hashText(text: string): string {
   let a = 0xdeadbeef ^ text.length;
   let b = 0x41c6ce57 ^ text.length;

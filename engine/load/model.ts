@@ -44,7 +44,7 @@ export interface CounterDef {
   forms: Forms;
   values: string[] | null;
   flag: boolean;
-  /** a number that is said of something (`its last use`), not things that are had (`2 coins`) */
+  /** a number that is said of something (`its age`), not things that are had (`2 coins`) */
   number: boolean;
   supply: number | null;
 }

@@ -47,22 +47,9 @@ const EVERYDAY = new Set([
     'board',
     'box',
   ],
-  ...[
-    'stand',
-    'reserve',
-    'passed',
-    'tile',
-    'bag',
-    'stone',
-    'wood',
-    'iron',
-    'gold',
-    'screen',
-    'boat',
-    'mark',
-    'grid',
-    'limbo',
-  ],
+  ...['stand', 'reserve', 'passed', 'tile', 'bag', 'stone', 'wood', 'iron', 'gold', 'screen', 'mark', 'limbo', 'mine'],
+  ...['flag', 'flags', 'moved', 'side', 'sides', 'red', 'green', 'yellow', 'blue', 'passes', 'aside', 'stable', 'well'],
+  ...['lying', 'saw', 'marker', 'height'],
 ]);
 
 const EXTRA = ['berry', 'berries', 'critter', 'meadow', 'pebble', 'twig', 'resin', 'rugwort', 'nightweave', 'keyple'];
