@@ -17,6 +17,13 @@ export function cellName(cell: number): string {
   return `${Math.floor((cell - 1) / SPAN) - MIDDLE},${((cell - 1) % SPAN) - MIDDLE}`;
 }
 
+/** The cell of that name; 0 if it names none. */
+export function cellNamed(name: string): number {
+  const [, q, r] = /^(-?\d{1,2}), ?(-?\d{1,2})$/.exec(name) ?? [];
+  if (r === undefined || Math.abs(Number(q)) > MIDDLE || Math.abs(Number(r)) > MIDDLE) return 0;
+  return (Number(q) + MIDDLE) * SPAN + Number(r) + MIDDLE + 1;
+}
+
 const isHex = (w: World, zone: number): boolean => w.program.zones[w.table.zones[zone].type].layout === 'hex';
 
 /** The edge of `a` that touches `b`, counted as the map counts them; NONE if they are no neighbours. */

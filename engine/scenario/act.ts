@@ -129,7 +129,9 @@ function readBag(t: Laid, d: Decision & { kind: 'bag' }, tree: Tree): Answer | n
     let left = k;
     for (let i = 0; i < counts.length && left > 0; i += 1) {
       if (!fits(i)) continue;
-      const take = Math.min(left, d.items[i].hi - counts[i]);
+      const most = Math.min(left, d.items[i].hi - counts[i]);
+      // What goes together is taken whole or not at all.
+      const take = most - (most % d.items[i].step);
       counts[i] += take;
       left -= take;
     }

@@ -1,8 +1,9 @@
 /** Compares a table with what a scenario expects of it. */
-import { NONE, TABLE } from '../compile/program.ts';
+import { CELL, NONE, ROTATION, TABLE } from '../compile/program.ts';
 import type { Spot } from '../load/model.ts';
 import { entriesOf, get, itemsOf, numberOf, type Tree } from '../load/tree.ts';
 import { optionWords } from '../run/answers.ts';
+import { cellName } from '../run/cells.ts';
 import type { Fact } from '../run/facts.ts';
 import { finalScores, scoreOf } from '../run/scores.ts';
 import { showTree } from './act.ts';
@@ -48,7 +49,16 @@ function compareOn(t: Laid, holder: number, key: string, at: Spot, value: Tree, 
     const wanted = showTree(value) === 'true' ? 'yes' : showTree(value) === 'false' ? 'no' : showTree(value);
     return check(value, what, wanted, names ? names[n] : String(n));
   }
+  if (t.inCell(holder) && key === 'at')
+    return check(value, what, showTree(value), cellName(t.state.counters[CELL][holder]));
+  if (t.inCell(holder) && key === 'turned')
+    return check(value, what, showTree(value), String(t.state.counters[ROTATION][holder]));
   const zone = t.zone(key, holder);
+  if (zone !== NONE && t.isPerSeat(zone)) {
+    for (const [name, entry] of entriesOf(value))
+      compareZone(t, t.zoneOfSeat(zone, name, entry.key), entry.value, `${what}.${name}`, check);
+    return;
+  }
   if (zone !== NONE) return compareZone(t, zone, value, what, check);
   const piece = findOwn(t, holder, key);
   if (piece === NONE)

@@ -1,6 +1,7 @@
 /** Lays the table a scenario describes: named pieces are put where it says, counters are set, numbers mean "exactly so many". */
-import { NONE, TABLE } from '../compile/program.ts';
-import { entriesOf, itemsOf, numberOf, stringOf, type Tree } from '../load/tree.ts';
+import { CELL, NONE, ROTATION, TABLE } from '../compile/program.ts';
+import { entriesOf, get, itemsOf, numberOf, stringOf, type Tree } from '../load/tree.ts';
+import { cellNamed, places } from '../run/cells.ts';
 import { refillAll } from '../run/moves.ts';
 import { type Laid, ScenarioError } from './laid.ts';
 
@@ -42,6 +43,12 @@ function layOn(t: Laid, placed: Set<number>, holder: number, key: string, at: Tr
   const zone = t.zone(key, holder);
   if (zone === NONE)
     throw new ScenarioError(at, `\`${key}\` is neither a zone nor a counter of ${t.table.names[holder]}.`);
+  if (!t.isPerSeat(zone)) return layIn(t, placed, zone, at, value);
+  for (const [name, entry] of entriesOf(value))
+    layIn(t, placed, t.zoneOfSeat(zone, name, entry.key), entry.key, entry.value);
+}
+
+function layIn(t: Laid, placed: Set<number>, zone: number, at: Tree['at'], value: Tree): void {
   const n = numberOf(value);
   if (n !== null) {
     // Fillers come last, so that they never are a piece that is named further on.
@@ -54,17 +61,37 @@ function layOn(t: Laid, placed: Set<number>, holder: number, key: string, at: Tr
     if (name === 'empty') return [];
     const piece = findPiece(t, placed, zone, name, item);
     placed.add(piece);
-    return [{ piece, slot: t.table.slotted[zone] ? slot : NONE, inner }];
+    return [{ piece, slot: t.table.slotted[zone] ? slot : NONE, item, inner }];
   });
   const putAll = () => {
     // The first named lies on top of a pile.
-    for (const { piece, slot, inner } of layout === 'pile' ? [...found].reverse() : found) {
+    for (const { piece, slot, item, inner } of layout === 'pile' ? [...found].reverse() : found) {
+      const cell = layout === 'hex' ? cellFor(t, piece, zone, item, inner) : [0, 0];
       put(t, piece, zone, slot);
-      for (const [k, entry] of entriesOf(inner)) layOn(t, placed, piece, k, entry.key, entry.value);
+      lieIn(t, piece, cell);
+      for (const [k, entry] of entriesOf(inner)) {
+        if (layout !== 'hex' || (k !== 'at' && k !== 'turned')) layOn(t, placed, piece, k, entry.key, entry.value);
+      }
     }
   };
   putAll();
   if (layout === 'pile') t.piles.push(putAll);
+}
+
+/** Where in a hex map: `at: "0,1"` counted from the middle, `turned: 2`; unsaid where it lies already, or where it first fits. */
+function cellFor(t: Laid, piece: number, zone: number, item: Tree, inner: Tree | undefined): [number, number] {
+  const [at, turned] = [get(inner, 'at'), get(inner, 'turned')];
+  const { [CELL]: cells, [ROTATION]: turns } = t.state.counters;
+  const there = t.state.zoneOf[piece] === zone;
+  const turn = numberOf(turned);
+  let found: [number, number] = [there ? cells[piece] : 0, turn ?? (there ? turns[piece] : 0)];
+  if (at) found[0] = cellNamed(stringOf(at) ?? '');
+  else if (!there)
+    found = places(t.game.kernel.world, piece, zone).find((p) => turn === null || p[1] === turn) ?? [0, 0];
+  if (found[0] === 0) throw new ScenarioError((at ?? item).at, 'There is no such cell for it.');
+  if (t.pieces(zone).some((p) => p !== piece && cells[p] === found[0]))
+    throw new ScenarioError((at ?? item).at, 'Another piece lies in that cell.');
+  return found;
 }
 
 /** `tower`, or `{ tower: { point: 2 } }`. */
@@ -118,8 +145,16 @@ function put(t: Laid, piece: number, zone: number, slot: number): void {
   else t.emit({ k: 'move', piece, from, at: t.state.zones[from].indexOf(piece), to: zone, toAt });
 }
 
+function lieIn(t: Laid, piece: number, cell: readonly number[]): void {
+  for (const [i, c] of [CELL, ROTATION].entries()) {
+    const from = t.state.counters[c][piece];
+    if (from !== cell[i]) t.emit({ k: 'count', of: piece, c, from, to: cell[i] });
+  }
+}
+
 /** Back under the zone it started in, or out of the game. */
 function away(t: Laid, piece: number): void {
+  lieIn(t, piece, [0, 0]);
   const from = t.state.zoneOf[piece];
   const home = t.table.startZone[piece];
   const at = t.state.zones[from].indexOf(piece);

@@ -54,7 +54,7 @@ export class Laid {
   counter(id: string): number {
     return this.spec.counters.findIndex((c) => c.id === id);
   }
-  /** The zone of a holder by id, or by its word: `on`, `beneath`. */
+  /** The zone of a holder by id, or by its word: `on`, `beneath`. Of a piece's zones for each seat the first. */
   zone(id: string, holder: number): number {
     const { zones } = this.game.playable.program;
     for (const [t, type] of zones.entries()) {
@@ -64,6 +64,20 @@ export class Laid {
     }
     return NONE;
   }
+  /** Of a piece's zones for each seat, of which `zone` is the first, the one of that seat. */
+  zoneOfSeat(zone: number, name: string, at: Spot): number {
+    const seat = this.seat(name);
+    if (seat === NONE) throw new ScenarioError(at, `\`${name}\` is not a seat of this game.`);
+    return zone + seat - 1;
+  }
+  isPerSeat(zone: number): boolean {
+    return this.table.zones[zone].seat !== NONE;
+  }
+  /** Does the piece lie in a cell of a hex map? */
+  inCell(e: number): boolean {
+    const zone = e > this.table.seats ? this.state.zoneOf[e] : NONE;
+    return zone >= 0 && this.spec.zones[this.table.zones[zone].type].layout === 'hex';
+  }
   definition(name: string): number {
     const wanted = name.toLowerCase();
     return this.spec.definitions.findIndex((d) => d.id === wanted || d.name.en?.toLowerCase() === wanted);
@@ -72,7 +86,10 @@ export class Laid {
     return e > this.table.seats ? this.spec.definitions[this.table.defOf[e]].id : this.seatName(e);
   }
 
-  /** Is the entity called so: `tower`, `Tower`, `tower.2`, `ann`, `ann's tower`, or `ann` for a piece of hers where all look alike? */
+  /**
+   * Is the entity called so: `tower`, `Tower`, `tower.2`, `ann`, `ann's tower`, `coin at tower` for what lies in a zone of the
+   * tower, or `ann` for a piece of hers where all look alike?
+   */
   isCalled(e: number, name: string): boolean {
     if (e <= 0) return false;
     if (e <= this.table.seats) return this.seatName(e) === name;
@@ -80,6 +97,11 @@ export class Laid {
     const possessive = /^(\w+)(?:'s)? (.+)$/.exec(name);
     if (possessive && this.seat(possessive[1]) !== NONE) {
       return this.ownerOf(e) === this.seat(possessive[1]) && this.isCalled(e, possessive[2]);
+    }
+    const within = /^(.+) at (.+)$/.exec(name);
+    if (within && this.isCalled(e, within[1])) {
+      const zone = this.state.zoneOf[e];
+      return zone >= 0 && this.isCalled(this.table.zones[zone].holder, within[2]);
     }
     const d = this.table.defOf[e];
     if (this.definition(name) === d) return true;
