@@ -1,6 +1,7 @@
 /** Changes of counters and places: each is one fact. */
 
 import { CELL, NONE, ROTATION } from '../compile/program.ts';
+import { places } from './cells.ts';
 import type { Fact } from './facts.ts';
 import type { Kernel } from './kernel.ts';
 import { below, shuffled } from './random.ts';
@@ -16,12 +17,15 @@ export function changeCount(k: Kernel, of: number, c: number, by: number): void 
 }
 
 /** Moves a piece if it may go there; else says why not, and nothing has changed. */
-export function tryMove(k: Kernel, piece: number, to: number, place: readonly number[] | null = null): string | null {
+export function tryMove(k: Kernel, piece: number, to: number, chosen: readonly number[] | null = null): string | null {
   const from = k.state.zoneOf[piece];
   if (from === to) return null;
   const type = k.program.zones[k.table.zones[to].type];
   if (isWithin(k, k.table.zones[to].holder, piece)) return 'It cannot go into itself.';
   if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
+  // Nothing lies on a map without a cell: where none was chosen, the first that fits.
+  const place = chosen ?? (type.layout === 'hex' ? (places(k.world, piece, to)[0] ?? []) : null);
+  if (place?.length === 0) return 'There is no place for it.';
   const target = k.state.zones[to];
   const toAt = !k.table.slotted[to] ? target.length : place ? place[0] : target.indexOf(0);
   if (toAt < 0) return `The ${type.id} is full.`;
