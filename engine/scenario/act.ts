@@ -101,11 +101,17 @@ function says(t: Laid, o: Option, word: string, say: string): boolean {
   }
 }
 
-function findOption(t: Laid, d: Decision, say: string): number | null {
+export function findOption(t: Laid, d: Decision, say: string): number | null {
   if (d.kind !== 'pick') return null;
   const words = optionWords(t.game.playable, d.options);
   const i = d.options.findIndex((o, n) => says(t, o, words[n], say));
-  return i < 0 ? null : i;
+  if (i >= 0) return i;
+  // An alternative by its first words, where no other begins so.
+  const begun = d.options.flatMap((o, n) => {
+    const word = words[n].replace(/^must /, '');
+    return o.o === 'branch' && (word === say || word.startsWith(`${say} `)) ? [n] : [];
+  });
+  return begun.length === 1 ? begun[0] : null;
 }
 
 /** `[tower, tower]`, `{ wood: 2 }`, `nothing`, `all`; a number where there is one sort only. */

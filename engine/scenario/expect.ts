@@ -6,7 +6,7 @@ import { optionWords } from '../run/answers.ts';
 import { cellName } from '../run/cells.ts';
 import type { Fact } from '../run/facts.ts';
 import { finalScores, scoreOf } from '../run/scores.ts';
-import { showTree } from './act.ts';
+import { findOption, showTree } from './act.ts';
 import { describeDecision } from './describe.ts';
 import { type Laid, ScenarioError } from './laid.ts';
 
@@ -134,6 +134,7 @@ function compareDecision(t: Laid, value: Tree, check: Check): void {
       : d.items.map((i) => (i.pieces.length > 0 ? t.word(i.pieces[0]) : t.spec.counters[i.unit].id));
   const isOffered = (name: string) =>
     offered.includes(name) ||
+    findOption(t, d, name) !== null ||
     (d.kind === 'pick' && d.options.some((o) => 'e' in o && t.isCalled(o.e, name))) ||
     (d.kind === 'pick' && d.options.some((o) => o.o === 'way' && o.piece !== NONE && t.isCalled(o.piece, name)));
   for (const item of itemsOf(get(value, 'offers')))
