@@ -1,0 +1,20 @@
+/** Files as the studio sees them: texts by path (`everdell/words.yaml`, `replays/game.jsonl`), wherever they are kept. */
+export interface TextFile {
+  path: string;
+  text: string;
+  /** changes with the text; a write names the revision it was made from */
+  revision: string;
+}
+export type Written = { ok: true; file: TextFile } | { ok: false; reason: string; theirs?: TextFile };
+
+/** The one door to files. Two rooms behind it: the local server (files on disk), or the bundle with edits kept in the browser. */
+export interface Files {
+  /** where edits go, in words for the person who makes them */
+  readonly kept: string;
+  /** paths of all files under `content` or `replays` */
+  list(root: 'content' | 'replays'): Promise<string[]>;
+  read(root: 'content' | 'replays', path: string): Promise<TextFile>;
+  /** Refuses if the file has changed since `base` was read, and gives the other text. `base` null: the file is new. */
+  write(root: 'content' | 'replays', path: string, text: string, base: string | null): Promise<Written>;
+  remove(root: 'content' | 'replays', path: string): Promise<Written>;
+}

@@ -1,0 +1,4 @@
+/** The Play place. */
+export function Play() {
+  return <section aria-label="Play" />;
+}

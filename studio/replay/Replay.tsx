@@ -1,0 +1,4 @@
+/** The Replay place. */
+export function Replay() {
+  return <section aria-label="Replay" />;
+}

@@ -1,0 +1,4 @@
+/** The Write place. */
+export function Write() {
+  return <section aria-label="Write" />;
+}
