@@ -42,5 +42,5 @@ export function wrap(words: string[], separator: string, width: number, indent: 
 }
 
 export function screenWidth(): number {
-  return Math.max(60, Math.min(process.stdout.columns ?? 100, 140));
+  return Math.max(60, Math.min(process.stdout.columns || 100, 140));
 }

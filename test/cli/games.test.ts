@@ -1,0 +1,111 @@
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
+
+const cwd = temporaryFolder();
+const LOG = 'game.jsonl';
+const play = (args: string[], input = '') => ledgerwood(['play', 'everdell', ...args], { cwd, input });
+const run = (...args: string[]) => quick(args, cwd);
+
+beforeAll(() => {
+  const { code, out, err } = play(['--seats', 'random,random', '--seed', '7', '--log', LOG]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toMatch(/cards +tokens +prosperity +journey +events +total/);
+  expect(out).toMatch(/^Bot \d wins\.$/m);
+  expect(out).toContain(`ledgerwood replay ${LOG}`);
+}, 60_000);
+
+test('a log is never written over', async () => {
+  const { code, err } = await run('play', 'everdell', '--seats', 'random,random', '--log', LOG);
+  expect(err).toContain('a log is never written over');
+  expect(code).toBe(2);
+});
+
+test('a person can play by lines: words or numbers, look, a mistake, leave, and go on', async () => {
+  const first = play(['--seed', '3'], 'look farm\nno such thing\nvisit One Pebble\nquit\n');
+  expect(first.code).toBe(0);
+  expect(first.out).toContain('Farm (construction)');
+  expect(first.out).toContain('"no such thing" is none of the options');
+  expect(first.out).toMatch(/^Bot 2: /m);
+  expect(first.out).toMatch(/You {2}pebble 1/);
+  const [log] = readdirSync(join(cwd, 'ledgerwood-logs'));
+  const path = join('ledgerwood-logs', log);
+  expect(first.out).toContain(`ledgerwood play --continue ${path}`);
+  appendFileSync(join(cwd, path), '{"step":');
+  const second = ledgerwood(['play', '--continue', path], { cwd, input: '1\n' });
+  expect(second.out).toContain('The last line was unfinished and has been cut off.');
+  expect(second.err).toContain('The answers came to an end before the game did.');
+  expect(second.code).toBe(2);
+  expect((await run('verify', path)).code).toBe(0);
+});
+
+test('what the other seat holds is not shown', async () => {
+  const { out } = play(['--seed', '3', '--log', 'hidden.jsonl'], '');
+  expect(out).toMatch(/Bot 2 .*\n {4}hand 6 /);
+});
+
+test('a step shows who answered, every fact and the statement behind it', async () => {
+  const { code, out } = await run('replay', LOG, '--step', '1', '--table');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^step 1 of \d+ {2}Bot 1: place a worker: /);
+  expect(out).toMatch(/visit\.verb everdell\/turns\.yaml:\d+ "must put the worker onto the place"/);
+  expect(out).toMatch(/^ {4}meadow 1 /m);
+});
+
+test('a viewer is shown only what that seat may know', async () => {
+  const { out } = await run('replay', LOG, '--step', '0', '--table', '--viewer', '2');
+  expect(out).toMatch(/Bot 1\n.*hand 5/);
+  expect(out).toMatch(/^ {4}deck \d+/m);
+});
+
+test('a step for programs', async () => {
+  const { out } = await run('replay', LOG, '--step', '1', '--json');
+  const step = JSON.parse(out);
+  expect(step).toMatchObject({ step: 1, seat: 'seat 1', facts: expect.any(Array) });
+  expect(step.facts[0].cause).toMatchObject({ file: 'everdell/turns.yaml', definition: 'visit' });
+});
+
+test('without a terminal a replay is one line for each step', async () => {
+  expect((await run('replay', LOG)).out).toMatch(/^ 0 the set-up\n 1 Bot 1: /);
+});
+
+test('a log verifies; with other answers it does not open whole', async () => {
+  expect((await run('verify', LOG)).out).toMatch(/^✓ game\.jsonl: all \d+ steps come out the same\n$/);
+  const lines = readFileSync(join(cwd, LOG), 'utf8').split('\n');
+  writeFileSync(join(cwd, 'altered.jsonl'), [...lines.slice(0, 5), lines[5].replace('seat', 'saet'), ''].join('\n'));
+  const { code, out } = await run('verify', 'altered.jsonl', '--json');
+  expect(JSON.parse(out)).toMatchObject({ ok: false, logs: [{ problems: [expect.stringContaining(':6: ')] }] });
+  expect(code).toBe(1);
+});
+
+test('changed content is told at the first step that comes out differently', async () => {
+  const pack = join(cwd, 'everdell');
+  copyPack(pack);
+  const file = join(pack, 'turns.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('they draw opening hand cards', 'they draw 1 card'));
+  const { code, out } = await run('verify', LOG, '--pack', './everdell');
+  expect(out).toContain('✗ game.jsonl: 0 steps come out the same, then: Step 0 changes something else than it did');
+  expect(out).toMatch(/recorded +today's content/);
+  expect(out).toContain('(changed since: everdell)');
+  expect(code).toBe(1);
+});
+
+test('a step becomes a scenario that passes', async () => {
+  expect((await run('new', 'found')).code).toBe(0);
+  const { code, err } = await run('scenario', LOG, '9', '--append', 'found/scenarios/found.yaml');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect((await run('test', 'found')).out).toBe('2 scenarios: 2 passed, 0 failed\n');
+  expect((await run('scenario', LOG, '0')).code).toBe(1);
+});
+
+/** The files of the pack itself, without its scenarios. */
+function copyPack(to: string): void {
+  const from = 'content/everdell';
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true }))
+    if (entry.isFile()) copyFileSync(join(from, entry.name), join(to, entry.name));
+}
