@@ -9,6 +9,7 @@ import type { Content } from '../log/fork.ts';
 import type { Header, PackRef } from '../log/format.ts';
 import { makePlayable } from '../run/game.ts';
 import { type FoundPack, findPacks, listPacks } from './packs.ts';
+import { command } from './terminal/command.ts';
 import { WrongUse } from './wrongUse.ts';
 
 /** The packs that come with Ledgerwood. */
@@ -59,7 +60,7 @@ export function makeContent(loaded: Loaded, seats: number, options: Record<strin
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
     const names = d.packs.map((p) => p.id).join(' ');
     throw new WrongUse(
-      `The content has mistakes: ${where} ${first.message}${more}\nSee them all with: ledgerwood check ${names}`,
+      `The content has mistakes: ${where} ${first.message}${more}\nSee them all with: ${command(`check ${names}`)}`,
     );
   }
   return { playable: makePlayable(program), packs: packRefs(loaded) };

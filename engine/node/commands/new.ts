@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { firstPack } from '../../author/firstPack.ts';
 import { CONTENT_ROOT, firstGame } from '../content.ts';
 import { findPacks } from '../packs.ts';
+import { command } from '../terminal/command.ts';
 import { paint } from '../terminal/paint.ts';
 import { print } from '../terminal/print.ts';
 import { WrongUse } from '../wrongUse.ts';
@@ -22,8 +23,8 @@ export function newPack(folder: string, { game }: { game?: string }): number {
     writeFileSync(path, text);
   }
   print(`${folder} is a pack with one card and one scenario.`, '');
-  print(`  ${paint.cyan(`ledgerwood check ${folder}`)}   what is wrong with it`);
-  print(`  ${paint.cyan(`ledgerwood test ${folder}`)}    does it do what it should?`);
-  print(`  ${paint.cyan(`ledgerwood play ${folder}`)}    a game with it`);
+  print(`  ${paint.cyan(command(`check ${folder}`))}   what is wrong with it`);
+  print(`  ${paint.cyan(command(`test ${folder}`))}    does it do what it should?`);
+  print(`  ${paint.cyan(command(`play ${folder}`))}    a game with it`);
   return 0;
 }

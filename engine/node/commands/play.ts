@@ -10,6 +10,7 @@ import { appendToLogFile, createLogFile, type LogFile, readLogFile } from '../lo
 import { defaultLog, existingLog, freshLog } from '../logPath.ts';
 import { Person } from '../person.ts';
 import { readOptions, readSeats, readSeed } from '../playOptions.ts';
+import { command } from '../terminal/command.ts';
 import { drawScores } from '../terminal/drawScores.ts';
 import { paint } from '../terminal/paint.ts';
 import { print } from '../terminal/print.ts';
@@ -44,14 +45,14 @@ export async function play(packs: string[], options: PlayOptions): Promise<numbe
   file.close();
   if (outcome === 'over') {
     tellResult(game);
-    print('', `Step through it with: ${paint.cyan(`ledgerwood replay ${path}`)}`);
+    print('', `Step through it with: ${paint.cyan(command(`replay ${path}`))}`);
     return 0;
   }
   const step = game.lines.length - 1;
   print(
     '',
     `The game stops at step ${step}; nothing is lost.`,
-    `Go on with: ${paint.cyan(`ledgerwood play --continue ${path}`)}`,
+    `Go on with: ${paint.cyan(command(`play --continue ${path}`))}`,
   );
   if (outcome === 'ended') throw new WrongUse('The answers came to an end before the game did.');
   return outcome === 'interrupted' ? 130 : 0;

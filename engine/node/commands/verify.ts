@@ -3,6 +3,7 @@ import type { LogFact } from '../../log/format.ts';
 import { type Divergence, verify as rerun, type Verified } from '../../log/verify.ts';
 import { contentOf } from '../content.ts';
 import { openLogAt, tellProblem } from '../openLogs.ts';
+import { command } from '../terminal/command.ts';
 import { columns } from '../terminal/layout.ts';
 import { paint } from '../terminal/paint.ts';
 import { counted, print, printJson } from '../terminal/print.ts';
@@ -36,7 +37,7 @@ function draw({ log, problems, verified }: Result): string[] {
     ...problems.map((p) => paint.red(p)),
     `${paint.red('✗')} ${log}: ${counted(steps, 'step')} come out the same, then: ${divergence.message}${changed}`,
     ...drawSides(divergence),
-    `  See the step with: ledgerwood replay ${log} --step ${divergence.step}`,
+    `  See the step with: ${command(`replay ${log} --step ${divergence.step}`)}`,
   ];
 }
 
