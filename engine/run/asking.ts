@@ -156,17 +156,9 @@ function makeAsk(i: Asking): Op {
         const there = items.reduce((n, x) => n + x.hi, 0);
         const least = min(k.world, L);
         if (must && there < least) return k.fail(id, `${least} are needed, there are ${there}.`);
-        return askBag(
-          k,
-          f,
-          pc,
-          i,
-          'choose',
-          seatOf(k, L),
-          items,
-          Math.min(least, there),
-          Math.min(max(k.world, L), there),
-        );
+        const most = Math.min(max(k.world, L), there);
+        if (must && most < least) return k.fail(id, `${least} are needed, at most ${most} may be taken.`);
+        return askBag(k, f, pc, i, 'choose', seatOf(k, L), items, Math.min(least, most), most);
       };
     }
     case 'units': {
