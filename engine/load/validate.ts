@@ -1,11 +1,12 @@
 /** Checks trees against the JSON Schemas and takes out what does not fit, so that what is left can be read. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Collector } from './collector.ts';
 import type { Merged } from './merge.ts';
 import { reportSchemaError } from './schemaError.ts';
-import { SCHEMAS, type SchemaName } from './schemas.ts';
+import type { SchemaName } from './schemas.ts';
 import { SECTIONS } from './sections.ts';
 import { type Entry, entriesOf, get, type ListTree, type MapTree, plainOf, type Tree } from './tree.ts';
+import * as validators from './validators.generated.ts';
 
 /** By section, the ids that were declared in a form too broken to use. */
 export type Broken = Map<string, Set<string>>;
@@ -56,14 +57,9 @@ export function validateExtended(merged: Merged, broken: Broken, out: Collector)
   }
 }
 
-const compiled = new Map<SchemaName, ValidateFunction>();
-
+/** Compiled ahead (`npm run build:validators`): a page that forbids `eval` could not compile them itself. */
 function check(name: SchemaName, tree: Tree): ErrorObject[] {
-  let validator = compiled.get(name);
-  if (!validator) {
-    validator = new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(SCHEMAS[name]);
-    compiled.set(name, validator);
-  }
+  const validator = validators[name] as unknown as ValidateFunction;
   return validator(plainOf(tree))
     ? []
     : (validator.errors ?? []).filter((e) => e.keyword !== 'if' && e.keyword !== 'propertyNames');
