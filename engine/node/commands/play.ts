@@ -4,6 +4,8 @@ import type { Content } from '../../log/fork.ts';
 import { continueGame } from '../../log/fork.ts';
 import type { SeatInfo } from '../../log/format.ts';
 import { RecordedGame } from '../../log/record.ts';
+import { ContentError } from '../../run/kernel.ts';
+import { sayCause } from '../../say/sayFact.ts';
 import { makeSpeaker } from '../../say/speaker.ts';
 import { contentOf, firstGame, type Loaded, loadPacks, makeContent } from '../content.ts';
 import { appendToLogFile, createLogFile, type LogFile, readLogFile } from '../logFile.ts';
@@ -55,7 +57,7 @@ export async function play(packs: string[], options: PlayOptions): Promise<numbe
     `Go on with: ${paint.cyan(command(`play --continue ${path}`))}`,
   );
   if (outcome === 'ended') throw new WrongUse('The answers came to an end before the game did.');
-  return outcome === 'interrupted' ? 130 : 0;
+  return outcome === 'interrupted' ? 130 : outcome === 'failed' ? 1 : 0;
 }
 
 function begin(packs: string[], options: PlayOptions): Begun {
@@ -93,7 +95,7 @@ async function makeAsker(): Promise<Asker> {
   return (await import('../terminal/askLines.ts')).makeLineAsker(process.stdin);
 }
 
-type Outcome = 'over' | 'asked' | 'interrupted' | 'ended';
+type Outcome = 'over' | 'asked' | 'interrupted' | 'ended' | 'failed';
 
 async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Outcome> {
   let stopped = false;
@@ -121,6 +123,11 @@ async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Out
     }
     for (const person of people.values()) person.hearNews();
     return 'over';
+  } catch (e) {
+    if (!(e instanceof ContentError)) throw e;
+    const cause = game.playable.program.causes[e.by];
+    process.stderr.write(`The content cannot be carried out: ${e.message}${cause ? ` ${sayCause(cause)}` : ''}\n`);
+    return 'failed';
   } finally {
     process.off('SIGINT', stop);
   }

@@ -1,8 +1,9 @@
 /** What a step changed, as a scenario expects it: told so that it holds whatever else lies on the table. */
-import { CORE_COUNTERS, NONE, TABLE } from '../../compile/program.ts';
+import { CELL, CORE_COUNTERS, NONE, TABLE } from '../../compile/program.ts';
 import type { State } from '../../run/state.ts';
 import { ownerOf } from '../../run/table.ts';
 import type { Plain, PlainMap } from './draft.ts';
+import { cellOf } from './givenOf.ts';
 import type { Wording } from './wording.ts';
 
 /** Counters that the engine keeps for itself. */
@@ -20,16 +21,22 @@ export function expectOf(w: Wording, before: State, after: State): PlainMap {
     return map;
   };
   for (let e = 0; e < table.entities; e += 1) {
+    if (before.counters[CELL][e] !== after.counters[CELL][e]) {
+      const path = pathOf(w, after, e);
+      if (path) Object.assign(under(path), cellOf(after, e));
+    }
     for (const [c, { id }] of table.spec.counters.entries()) {
       if (isCore(c) || before.counters[c][e] === after.counters[c][e]) continue;
       const path = pathOf(w, after, e);
       if (path) under(path)[id] = w.counterValue(c, after.counters[c][e]);
     }
   }
-  for (const [zone, { type, holder }] of table.zones.entries()) {
+  for (const [zone, { type, holder, seat }] of table.zones.entries()) {
     const value = zoneChange(w, before, after, zone);
     const path = value === null ? null : pathOf(w, after, holder);
-    if (path && value !== null) under(path)[w.zoneKey(type)] = value;
+    if (!path || value === null) continue;
+    if (seat === NONE) under(path)[w.zoneKey(type)] = value;
+    else under([...path, w.zoneKey(type)])[w.seatName(seat)] = value;
   }
   if (after.over) expect.over = true;
   else if (Object.keys(expect).length === 0) expect.turn = w.seatName(after.counters[0][TABLE]);

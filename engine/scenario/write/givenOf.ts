@@ -1,5 +1,6 @@
 /** The table before a step, as what it has beyond the bench. */
-import { NONE, TABLE } from '../../compile/program.ts';
+import { CELL, CORE_COUNTERS, NONE, ROTATION, TABLE } from '../../compile/program.ts';
+import { cellName } from '../../run/cells.ts';
 import type { State } from '../../run/state.ts';
 import { isSlots, type Table } from '../../run/table.ts';
 import type { Plain, PlainMap } from './draft.ts';
@@ -17,7 +18,9 @@ export function givenOf(w: Wording, b: Before): PlainMap {
   const { table } = w;
   const given: PlainMap = {};
   const seats = Array.from({ length: table.seats }, (_, i) => i + 1).sort((a, c) => w.seat(a) - w.seat(c));
-  for (const holder of [...seats, TABLE]) {
+  // On a map a piece of the bench must make room before another is laid into its cell.
+  const mapped = table.spec.zones.some((z) => z.layout === 'hex');
+  for (const holder of mapped ? [TABLE, ...seats] : [...seats, TABLE]) {
     const own = holdings(w, b, holder);
     if (holder === TABLE) Object.assign(given, own);
     else if (Object.keys(own).length > 0) given[w.seatName(holder)] = own;
@@ -31,8 +34,7 @@ function holdings(w: Wording, b: Before, holder: number): PlainMap {
   const bench = holder === TABLE ? TABLE : w.seat(holder);
   const out: PlainMap = {};
   for (const [c, { id }] of table.spec.counters.entries()) {
-    // Counter 0 says whose turn it is.
-    if (c > 0 && b.state.counters[c][holder] !== b.bench.counters[c][bench])
+    if (c >= CORE_COUNTERS.length && b.state.counters[c][holder] !== b.bench.counters[c][bench])
       out[id] = w.counterValue(c, b.state.counters[c][holder]);
   }
   // Piles last: what is put on top of them stays there.
@@ -95,13 +97,31 @@ function item(w: Wording, b: Before, p: number): Plain {
 
 function inside(w: Wording, b: Before, p: number): PlainMap {
   const { table } = w;
-  const out: PlainMap = {};
+  const out: PlainMap = cellOf(b.state, p);
   for (const [c, { id }] of table.spec.counters.entries())
-    if (b.state.counters[c][p] !== 0) out[id] = w.counterValue(c, b.state.counters[c][p]);
-  for (const [type, at] of table.zoneAt.entries()) {
-    const zone = at[p];
-    const pieces = zone === NONE ? [] : b.state.zones[zone].filter((x) => x !== 0);
-    if (pieces.length > 0) out[w.zoneKey(type)] = pieces.map((x) => item(w, b, x));
+    if (c >= CORE_COUNTERS.length && b.state.counters[c][p] !== 0) out[id] = w.counterValue(c, b.state.counters[c][p]);
+  for (const zone of zonesOn(table, p)) {
+    const pieces = b.state.zones[zone].filter((x) => x !== 0);
+    if (pieces.length === 0) continue;
+    const { type, seat } = table.zones[zone];
+    const items = pieces.map((x) => item(w, b, x));
+    const key = w.zoneKey(type);
+    out[key] = seat === NONE ? items : { ...(out[key] as PlainMap | undefined), [w.seatName(seat)]: items };
   }
   return out;
+}
+
+/** `{ at: "0,1", turned: 2 }` in a hex map; nothing elsewhere. */
+export function cellOf({ counters }: State, p: number): PlainMap {
+  const [cell, turned] = [counters[CELL][p], counters[ROTATION][p]];
+  return { ...(cell > 0 ? { at: cellName(cell) } : {}), ...(turned > 0 ? { turned } : {}) };
+}
+
+/** The zones of a piece, those for each seat among them. */
+function* zonesOn(table: Table, p: number): Generator<number> {
+  for (const at of table.zoneAt) {
+    if (at[p] === NONE) continue;
+    const { type, holder } = table.zones[at[p]];
+    for (let z = at[p]; table.zones[z]?.holder === holder && table.zones[z].type === type; z += 1) yield z;
+  }
 }
