@@ -3,7 +3,7 @@ import { NONE, type Program, type Value } from '../compile/program.ts';
 import type { Decision } from '../run/decision.ts';
 import type { Snapshot } from '../run/game.ts';
 import type { Frame } from '../run/kernel.ts';
-import { emptyState } from '../run/state.ts';
+import { emptyState, weigh } from '../run/state.ts';
 import type { Table } from '../run/table.ts';
 
 export interface Frozen {
@@ -42,6 +42,7 @@ export function thaw(program: Program, table: Table, frozen: Frozen): Snapshot {
     for (const p of pieces) if (p !== 0) state.zoneOf[p] = z;
   }
   state.over = frozen.over;
+  weigh(table, state);
   const frames = frozen.frames.map((f): Frame => {
     const { slots } = program.procs[f.p];
     const L: Value[] = [...f.L, ...new Array<Value>(Math.max(0, slots - f.L.length)).fill(NONE)];

@@ -2,7 +2,7 @@
 import { ACTOR, type Ask, type Instr, NONE, SELF, type Value } from '../compile/program.ts';
 import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
-import { type Answer, type BagItem, type Decision, isForced, nthAnswer, type Option } from './decision.ts';
+import { type Answer, type BagItem, type Decision, type Option, onlyAnswer } from './decision.ts';
 import { asList, asNumber, list, num, zone } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
@@ -43,8 +43,7 @@ function plainKey(k: Kernel, e: number): number {
   if (zone < 0 || k.table.slotted[zone]) return -1;
   // Whatever they are: nobody can have one of them without the others.
   if (isWhole(k, zone)) return (zone + 1) * k.program.definitions.length - 1;
-  for (const c of k.state.counters) if (c[e] !== 0) return -1;
-  for (const at of k.table.zoneAt) if (at[e] !== NONE && k.state.zones[at[e]].length > 0) return -1;
+  if (k.state.burden[e] !== 0) return -1;
   return zone * k.program.definitions.length + k.table.defOf[e];
 }
 
@@ -93,7 +92,8 @@ function askBag(
   max: number,
 ): number {
   const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
-  if (isForced(d)) return resume(k, f, pc, i, d, nthAnswer(d, 0));
+  const only = onlyAnswer(d);
+  if (only !== null) return resume(k, f, pc, i, d, only);
   k.decision = d;
   return WAIT;
 }
@@ -343,6 +343,9 @@ function reactOp(i: Asking & { op: 'react' }): Op {
       L[listenerOwner] = owner;
       if (l.matches(k.world, L) === 0) continue;
       if (l.needs && k.world.outside(l.needs, piece, owner, NONE) === 0) continue;
+      // Who reacts does what can be done: a reaction that cannot be completed is none, and stops nobody.
+      const begin = () => copyParams(k, L, k.push(l.proc, piece, owner, owner).L, l.verb);
+      if (k.program.procs[l.proc].lastStrict >= 0 && !k.possible(pc, begin)) continue;
       options.push({ o: 'listener', e: piece, n: which });
     }
     if (options.length === 0) return pc + 1;

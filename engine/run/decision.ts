@@ -39,8 +39,14 @@ export type Decision =
 /** Index of an option, or how many of each item. */
 export type Answer = number | readonly number[];
 
-/** ways[i][t]: in how many ways the items from i on can add up to t. */
-function waysTable(items: BagItem[], max: number): number[][] {
+type Bag = Decision & { kind: 'bag' };
+const tables = new WeakMap<Bag, number[][]>();
+/** ways[i][t]: in how many ways the items from i on can add up to t. A decision never changes, so it is worked out once. */
+function waysTable(d: Bag): number[][] {
+  const known = tables.get(d);
+  if (known) return known;
+  const { items } = d;
+  const max = bound(d);
   const table: number[][] = Array.from({ length: items.length + 1 }, () => new Array<number>(max + 1).fill(0));
   table[items.length][0] = 1;
   for (let i = items.length - 1; i >= 0; i -= 1) {
@@ -51,9 +57,10 @@ function waysTable(items: BagItem[], max: number): number[][] {
       table[i][t] = n;
     }
   }
+  tables.set(d, table);
   return table;
 }
-const bound = (d: Decision & { kind: 'bag' }): number =>
+const bound = (d: Bag): number =>
   Math.min(
     d.max,
     d.items.reduce((n, i) => n + i.hi, 0),
@@ -64,35 +71,41 @@ export function countAnswers(d: Decision): number {
   if (d.kind === 'pick') return d.options.length;
   const max = bound(d);
   if (max < d.min) return 0;
-  const table = waysTable(d.items, max);
+  const table = waysTable(d);
   let n = 0;
   for (let t = d.min; t <= max; t += 1) n += table[0][t];
   return n;
 }
 
-/** Is there exactly one answer? The same as counting them, without the count. */
-export function isForced(d: Decision): boolean {
-  if (d.kind === 'pick') return d.options.length === 1;
+/** The answer, where there is exactly one. The same as counting, without the count. */
+export function onlyAnswer(d: Decision): Answer | null {
+  if (d.kind === 'pick') return d.options.length === 1 ? 0 : null;
   let least = 0;
   let most = 0;
-  let open = 0;
-  for (const { lo, hi, step } of d.items) {
-    if (step > 1) return countAnswers(d) === 1;
+  let open = -1;
+  let opens = 0;
+  for (const [i, { lo, hi, step }] of d.items.entries()) {
+    if (step > 1) return countAnswers(d) === 1 ? nthAnswer(d, 0) : null;
     least += lo;
     most += hi;
-    if (hi > lo) open += 1;
+    if (hi > lo) {
+      open = i;
+      opens += 1;
+    }
   }
   const [min, max] = [Math.max(d.min, least), Math.min(d.max, most)];
-  if (min > max) return false;
-  if (open === 0 || max === least || min === most) return true;
-  return open === 1 && min === max;
+  if (min > max) return null;
+  if (opens === 0 || max === least) return d.items.map((item) => item.lo);
+  if (min === most) return d.items.map((item) => item.hi);
+  if (opens > 1 || min !== max) return null;
+  return d.items.map((item, i) => (i === open ? item.lo + min - least : item.lo));
 }
 
 /** Answer number `n`, from 0: lists, samples and pages any decision. */
 export function nthAnswer(d: Decision, n: number): Answer {
   if (d.kind === 'pick') return n;
   const max = bound(d);
-  const table = waysTable(d.items, max);
+  const table = waysTable(d);
   let left = n;
   let total = d.min;
   while (total < max && left >= table[0][total]) {

@@ -15,6 +15,7 @@ import {
   type ZoneExpr,
 } from '../compile/program.ts';
 import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } from './cells.ts';
+import { ContentError } from './contentError.ts';
 import { type PoolCode, spread } from './pools.ts';
 import type { State } from './state.ts';
 import { ownerOf, type Table } from './table.ts';
@@ -23,6 +24,8 @@ export type Slots = Value[];
 export type Num = (w: World, L: Slots) => number;
 export type List = (w: World, L: Slots) => readonly number[];
 const EMPTY: readonly number[] = [];
+/** A step of the games we have takes some thousand. */
+const MOST_WORK = 3_000_000;
 
 export const asNumber = (v: Value): number => (typeof v === 'number' ? v : v.length > 0 ? v[0] : NONE);
 export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? (v === NONE ? EMPTY : [v]) : v);
@@ -42,6 +45,23 @@ export class World {
     this.code = code;
   }
 
+  private effort = 0;
+  /** What follows is a step of its own: it may take as much work as any. */
+  rest(): void {
+    this.effort = 0;
+    this.depth = 0;
+  }
+  /** One more candidate looked at, or value worked out: sentences within sentences may ask for more than any table can wait for. */
+  work(): void {
+    this.effort += 1;
+    if (this.effort > MOST_WORK)
+      throw this.tooMuch('Working this out takes too long: too much is counted within what is counted.');
+  }
+  private tooMuch(message: string): ContentError {
+    this.rest();
+    return new ContentError(message, NONE);
+  }
+
   /** Evaluates an expression that belongs to no running effect: a limit, a formula, a score. */
   outside(x: Num, self: number, you: number, it: number, many = 0): number {
     let L = this.pool[this.depth];
@@ -55,10 +75,8 @@ export class World {
     L[IT] = it;
     L[MANY] = many;
     this.depth += 1;
-    if (this.depth > 40) {
-      this.depth = 0;
-      throw new Error('A value of this game is explained by itself.');
-    }
+    if (this.depth > 40) throw this.tooMuch('A value of this game is explained by itself.');
+    this.work();
     const out = x(this, L);
     this.depth -= 1;
     return out;
@@ -175,6 +193,8 @@ export class World {
   }
   admits(zone: number, piece: number): boolean {
     const { type, holder } = this.table.zones[zone];
+    const { holds } = this.program.zones[type];
+    if (holds && !holds.some((noun) => this.program.nouns[noun].has[this.table.defOf[piece]])) return false;
     const x = this.code.admits[type];
     return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
   }
@@ -611,7 +631,11 @@ export function list(x: Expr): List {
     }
     case 'bundleOf': {
       const parts = x.list.map((p) => ({ unit: p.unit, n: num(p.n) }));
-      return (w, L) => parts.flatMap((p) => [p.unit, Math.max(0, p.n(w, L))]);
+      return (w, L) => {
+        const out: number[] = [];
+        for (const p of parts) out.push(p.unit, Math.max(0, p.n(w, L)));
+        return out;
+      };
     }
     case 'allOf': {
       const of = num(x.of);
@@ -648,6 +672,7 @@ function scan(q: Query): Scan {
   return (w, L, visit) => {
     for (const each of sources) {
       const stopped = each(w, L, (e) => {
+        w.work();
         L[it] = e;
         if (where && where(w, L) === 0) return false;
         return visit(e);
@@ -726,6 +751,14 @@ function zoneEach(z: ZoneExpr): Scan {
   }
   if (z.z === 'one') {
     if (!z.of) return (w, _, visit) => visit(w.table.zoneAt[type][TABLE]);
+    // Whoever acts or is read is one seat: no list is needed.
+    if (z.of.e === 'slot' && (z.of.s === ACTOR || z.of.s === HOST)) {
+      const { s } = z.of;
+      return (w, L, visit) => {
+        const e = L[s] as number;
+        return e >= 0 && w.table.zoneAt[type][e] !== NONE && visit(w.table.zoneAt[type][e]);
+      };
+    }
     const of = list(z.of);
     return (w, L, visit) => of(w, L).some((e) => w.table.zoneAt[type][e] !== NONE && visit(w.table.zoneAt[type][e]));
   }

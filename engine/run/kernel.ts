@@ -4,6 +4,7 @@
  */
 import { NONE, type Proc, type Program, type Value } from '../compile/program.ts';
 import type { Code } from './code.ts';
+import { ContentError } from './contentError.ts';
 import { type Answer, countAnswers, type Decision, nthAnswer } from './decision.ts';
 import { World } from './evaluate.ts';
 import type { Fact } from './facts.ts';
@@ -40,15 +41,7 @@ export interface Failure {
   /** how far the attempt had come: the attempt that came furthest says best what is wrong */
   path: number;
 }
-/** Content that cannot be carried out: an endless effect, or a strict statement that failed half-way. */
-export class ContentError extends Error {
-  constructor(
-    message: string,
-    readonly by: number,
-  ) {
-    super(message);
-  }
-}
+export { ContentError };
 
 const STEP_BUDGET = 200_000;
 const DEEPEST = 60;
@@ -73,6 +66,8 @@ export class Kernel {
   changes = 0;
   decision: Decision | null = null;
   failure: Failure | null = null;
+  /** are the reasons of failed attempts wanted? Most attempts only ask whether. */
+  explaining = false;
   /** statements carried out in the present attempt */
   private path = 0;
   /** effects of zones under way: nothing fills up again before they are over */
@@ -100,6 +95,7 @@ export class Kernel {
     while (this.facts.length > mark) revert(this.table, this.state, this.facts.pop() as Fact);
   }
   fail(by: number, reason: string): number {
+    if (this.probing > 0 && !this.explaining) return FAIL;
     if (this.probing === 0 || !this.failure || this.path > this.failure.path) {
       // A way to pay that cannot be gone is, to whoever asks, a price that cannot be paid.
       const paying = this.frames.some((f) => this.code.wayProcs.has(f.p));
@@ -151,6 +147,7 @@ export class Kernel {
   reask(): void {
     this.facts = [];
     this.budget = STEP_BUDGET;
+    this.world.rest();
     this.decision = null;
     const f = this.frames.at(-1);
     if (!f) return;
@@ -168,6 +165,7 @@ export class Kernel {
     const { decision, changes } = this;
     this.facts = [];
     this.budget = STEP_BUDGET;
+    this.world.rest();
     this.decision = null;
     try {
       const next = first();
@@ -184,7 +182,7 @@ export class Kernel {
       this.changes = changes;
       this.probing = 0;
       this.aside = 0;
-      throw e;
+      throw e instanceof ContentError && e.by < 0 ? new ContentError(e.message, this.by) : e;
     }
   }
 
@@ -262,7 +260,12 @@ export class Kernel {
     } finally {
       this.probing -= 1;
       this.revertTo(mark);
-      Object.assign(this, { frames, changes, by, self, decision, path });
+      this.frames = frames;
+      this.changes = changes;
+      this.by = by;
+      this.self = self;
+      this.decision = decision;
+      this.path = path;
       this.world.you = you;
     }
     return ok;

@@ -16,7 +16,11 @@ export function payments(
   /** units that may be paid for others now: unit, for, unit, for … */
   standIns: readonly number[] = NO_STAND_INS,
 ): Payments {
-  if (mod[0] === FREE) return { items: [], total: 0 };
+  if (mod[0] === FREE) return NOTHING_DUE;
+  if (mod.length === 0 && standIns.length === 0) {
+    const plain = asPrinted(have, price);
+    if (plain !== undefined) return plain;
+  }
   const fixed = new Map<number, number>();
   const open: [number, number][] = [];
   for (let i = 0; i < price.length; i += 2) {
@@ -55,6 +59,23 @@ export function payments(
 }
 
 const NO_STAND_INS: readonly number[] = [];
+const NOTHING_DUE: Payments = { items: [], total: 0 };
+
+/** A price of counters alone, none named twice, paid as it is: one way or none. Most prices are; undefined if this one is not. */
+function asPrinted(have: (c: number) => number, price: readonly number[]): Payments | undefined {
+  let total = 0;
+  for (let i = 0; i < price.length; i += 2) {
+    if (price[i] < 0) return undefined;
+    for (let j = 0; j < i; j += 2) if (price[j] === price[i]) return undefined;
+    if (have(price[i]) < price[i + 1]) return null;
+    total += price[i + 1];
+  }
+  const items: BagItem[] = [];
+  for (let i = 0; i < price.length; i += 2) {
+    items.push({ unit: price[i], pieces: [], lo: price[i + 1], hi: price[i + 1], step: 1 });
+  }
+  return { items, total };
+}
 
 /** May another unit be paid for this one? */
 function canBeReplaced(p: Program, c: number, standIns: readonly number[]): boolean {

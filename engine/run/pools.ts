@@ -1,7 +1,7 @@
 /**
  * Things that score once each, spread over the claims on them so that the sum is highest. Exact and deterministic.
- * A claim on single things gives each sort a worth of its own; claims on sets then take, one set after another, the things
- * that are worth least without them. Claims on narrow sorts come before those on wide ones: then taking the cheapest is best.
+ * A claim on single things gives each sort a worth of its own; claims on sets then take one set after another from what is left, and every
+ * way to take them is tried, but for those that take a thing where another, worth no more and wanted by no more claims, would do.
  */
 import { type Claim, NONE, type Sorts } from '../compile/program.ts';
 import type { List, Num, World } from './evaluate.ts';
@@ -48,13 +48,13 @@ export function spread(w: World, pool: number, seat: number): Spread {
   const standIns = code.standIns.filter((x) => !x.if || w.outside(x.if, NONE, seat, NONE) !== 0);
   const accepts = (sorts: Sorts, here: boolean, piece: number): boolean[] =>
     items.map((item) => {
-      const direct = isOf(item, sorts);
-      const standing = !direct && standIns.some((x) => isOf(item, x.sorts) && meet(x.for, sorts));
-      // A stand-in that is a piece may be laid anywhere; counters must lie where the claim wants them.
-      return (direct || standing) && (!here || item.on === piece || (standing && item.definition !== NONE));
+      if (isOf(item, sorts)) return !here || item.on === piece;
+      if (!standIns.some((x) => isOf(item, x.sorts) && meet(x.for, sorts))) return false;
+      // A stand-in that is a piece is laid on whichever piece claims it; counters must lie where the claim wants them.
+      return item.definition !== NONE ? piece !== NONE : !here || item.on === piece;
     });
   let best: Spread = { total: -1, shares: [] };
-  for (const made of choices(code, claimants, items, accepts)) {
+  for (const made of choices(code, claimants, accepts)) {
     const found = solve(items, made);
     if (found.total > best.total) best = found;
   }
@@ -110,29 +110,32 @@ function itemsOf(w: World, code: PoolCode, seat: number, local: ReadonlySet<numb
 function choices(
   code: PoolCode,
   claimants: Claimant[],
-  items: Item[],
   accepts: (sorts: Sorts, here: boolean, piece: number) => boolean[],
 ): Making[][] {
   let all: Making[][] = [[]];
   for (const { piece, claim, worth } of claimants) {
     const { parts, alike } = code.claims[claim];
-    const make = (narrow: (s: Sorts) => Sorts): Making => ({
-      ...{ piece, claim, worth },
-      parts: parts.map((p) => ({ n: p.n, takes: accepts(narrow(p.sorts), p.here, piece) })),
-    });
-    const options = alike ? sortsIn(parts[0].sorts, items).map((one) => make(() => one)) : [make((s) => s)];
-    if (options.length > 0) all = all.flatMap((made) => options.map((o) => [...made, o]));
+    const options = new Map<string, Making>();
+    for (const one of alike ? singly(parts[0].sorts) : [null]) {
+      const made = parts.map((p) => ({ n: p.n, takes: accepts(one ?? p.sorts, p.here, piece) }));
+      if (made.every((p) => p.takes.includes(true)))
+        options.set(JSON.stringify(made), { piece, claim, worth, parts: made });
+    }
+    if (options.size > 0) all = all.flatMap((made) => [...options.values()].map((o) => [...made, o]));
   }
   return all;
 }
-/** Each single sort there is something of. */
-function sortsIn(sorts: Sorts, items: Item[]): Sorts[] {
-  const counters = new Set(items.map((i) => i.counter).filter((c) => sorts.counters.includes(c)));
-  const definitions = new Set(items.map((i) => i.definition).filter((d) => sorts.definitions.includes(d)));
+function singly(sorts: Sorts): Sorts[] {
   return [
-    ...[...counters].map((c) => ({ counters: [c], definitions: [] })),
-    ...[...definitions].map((d) => ({ counters: [], definitions: [d] })),
+    ...sorts.counters.map((c) => ({ counters: [c], definitions: [] })),
+    ...sorts.definitions.map((d) => ({ counters: [], definitions: [d] })),
   ];
+}
+
+/** What the sets from some claim on add at most, and what is left after the first of them; null: that claim takes no more. */
+interface Best {
+  gain: number;
+  after: number[] | null;
 }
 
 function solve(items: Item[], made: Making[]): Spread {
@@ -140,86 +143,71 @@ function solve(items: Item[], made: Making[]): Spread {
   const singles = made.filter(isSingle);
   const best = items.map((_, i) => singles.filter((m) => m.parts[0].takes[i]).sort((a, b) => b.worth - a.worth)[0]);
   const value = best.map((m) => Math.max(0, m?.worth ?? 0));
+  // Narrow claims first: the fewer claims are still to come, the fewer things need to be told apart.
   const width = (m: Making) => m.parts.reduce((n, p) => n + p.takes.filter(Boolean).length, 0) / m.parts.length;
   const sets = made.filter((m) => !isSingle(m)).sort((a, b) => width(a) - width(b) || a.claim - b.claim);
-  const counts = items.map((item) => item.n);
-  const memo = new Map<string, { gain: number; used: number[] }>();
+  const cheaper = sets.map((_, at) => rivals(sets.slice(at), value));
+  const memo = new Map<string, Best>();
 
-  /** The most that the sets from `at` on add, and how many of each. */
-  const most = (at: number, left: number[]): { gain: number; used: number[] } => {
-    if (at === sets.length) return { gain: 0, used: [] };
+  const most = (at: number, left: number[]): Best => {
+    if (at === sets.length) return { gain: 0, after: null };
     const key = `${at}:${left.join()}`;
     const known = memo.get(key);
     if (known) return known;
-    const rest = most(at + 1, left);
-    let out = { gain: rest.gain, used: [0, ...rest.used] };
-    for (const { after, cost } of takeSet(sets[at], left, value)) {
-      const further = most(at, after);
-      const gain = sets[at].worth - cost + further.gain;
-      if (gain > out.gain) out = { gain, used: [further.used[0] + 1, ...further.used.slice(1)] };
+    const out: Best = { gain: most(at + 1, left).gain, after: null };
+    for (const after of takeSet(sets[at], left, cheaper[at])) {
+      const cost = after.reduce((n, k, i) => n + (left[i] - k) * value[i], 0);
+      const gain = sets[at].worth - cost + most(at, after).gain;
+      if (gain > out.gain) Object.assign(out, { gain, after });
     }
     memo.set(key, out);
     return out;
   };
-  const found = most(0, counts);
-  const base = counts.reduce((n, k, i) => n + k * value[i], 0);
-  return { total: base + found.gain, shares: sharesOf(items, made, sets, found.used, best, value, counts) };
-}
 
-/** The ways to take one set: the cheapest things for each part, and where a part is narrow each sort it accepts. */
-function takeSet(m: Making, left: number[], value: number[]): { after: number[]; cost: number }[] {
-  let ways = [{ after: left, cost: 0 }];
-  for (const part of m.parts) {
-    ways = ways.flatMap(({ after, cost }) => {
-      const open = part.takes.flatMap((ok, i) => (ok && after[i] > 0 ? [i] : []));
-      if (part.n === 1) {
-        return open.map((i) => ({ after: after.map((k, j) => (j === i ? k - 1 : k)), cost: cost + value[i] }));
-      }
-      open.sort((a, b) => value[a] - value[b] || a - b);
-      const next = [...after];
-      let paid = cost;
-      let wanted = part.n;
-      for (const i of open) {
-        const n = Math.min(wanted, next[i]);
-        next[i] -= n;
-        paid += n * value[i];
-        wanted -= n;
-      }
-      return wanted === 0 ? [{ after: next, cost: paid }] : [];
-    });
-  }
-  const seen = new Set<string>();
-  return ways.filter(({ after }) => {
-    const key = after.join();
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-function sharesOf(
-  items: Item[],
-  made: Making[],
-  sets: Making[],
-  used: number[],
-  best: (Making | undefined)[],
-  value: number[],
-  counts: number[],
-): Share[] {
-  const left = [...counts];
-  const points = new Map<Making, { sets: number; points: number }>();
-  for (const [i, m] of sets.entries()) {
-    for (let n = 0; n < used[i]; n += 1) {
-      const cheapest = takeSet(m, left, value).sort((a, b) => a.cost - b.cost)[0];
-      if (cheapest) left.splice(0, left.length, ...cheapest.after);
+  const counts = items.map((item) => item.n);
+  const taken = new Map<Making, number>();
+  let left = counts;
+  for (const [at, m] of sets.entries()) {
+    for (let { after } = most(at, left); after; { after } = most(at, left)) {
+      left = after;
+      taken.set(m, (taken.get(m) ?? 0) + 1);
     }
-    points.set(m, { sets: used[i], points: used[i] * m.worth });
   }
-  for (const [i] of items.entries()) {
-    const m = best[i];
-    if (!m || m.worth <= 0 || left[i] === 0) continue;
-    const known = points.get(m) ?? { sets: 0, points: 0 };
-    points.set(m, { sets: known.sets + left[i], points: known.points + left[i] * m.worth });
+  for (const [i, m] of best.entries()) if (m && value[i] > 0) taken.set(m, (taken.get(m) ?? 0) + left[i]);
+  const shares = made.map((m) => ({
+    piece: m.piece,
+    claim: m.claim,
+    sets: taken.get(m) ?? 0,
+    points: m.worth * (taken.get(m) ?? 0),
+  }));
+  return { total: shares.reduce((n, x) => n + x.points, 0), shares };
+}
+
+/** For each item those that are worth no more and serve none of the claims it does not: wherever both would do, they go first. */
+function rivals(sets: Making[], value: number[]): number[][] {
+  const parts = sets.flatMap((m) => m.parts);
+  const serves = (i: number, j: number) => parts.every((p) => !p.takes[i] || p.takes[j]);
+  const before = (i: number, j: number) =>
+    i !== j && value[i] <= value[j] && serves(i, j) && (i < j || value[i] < value[j] || !serves(j, i));
+  return value.map((_, j) => value.flatMap((__, i) => (before(i, j) ? [i] : [])));
+}
+
+/** What can be left after one set is taken. */
+function takeSet(m: Making, left: number[], cheaper: number[][]): number[][] {
+  let ways = [left];
+  for (const { n, takes } of m.parts) {
+    const open = takes.flatMap((ok, i) => (ok ? [i] : [])).sort((a, b) => cheaper[a].length - cheaper[b].length);
+    const take = (from: number, wanted: number, now: number[]): number[][] => {
+      if (wanted === 0) return [now];
+      if (from === open.length) return [];
+      const i = open[from];
+      const most = cheaper[i].some((c) => takes[c] && now[c] > 0) ? 0 : Math.min(wanted, now[i]);
+      return Array.from({ length: most + 1 }, (_, k) =>
+        take(from + 1, wanted - k, k === 0 ? now : now.map((x, j) => (j === i ? x - k : x))),
+      ).flat();
+    };
+    ways = ways.flatMap((way) => take(0, n, way));
   }
-  return made.map((m) => ({ piece: m.piece, claim: m.claim, ...(points.get(m) ?? { sets: 0, points: 0 }) }));
+  const different = new Map(ways.map((way) => [way.join(), way]));
+  return [...different.values()];
 }

@@ -19,6 +19,10 @@ export function whyNot(k: Kernel, action: number, e: number): string {
     options: [{ o: 'action', action, e }],
   };
   k.failure = null;
-  if (k.completable(f.pc, menu.region, d, 0)) return 'Nothing stands in its way.';
+  k.world.rest();
+  k.explaining = true;
+  const can = k.completable(f.pc, menu.region, d, 0);
+  k.explaining = false;
+  if (can) return 'Nothing stands in its way.';
   return (k.failure as { reason: string } | null)?.reason || 'It cannot be completed.';
 }

@@ -34,6 +34,7 @@ export function scoreOf(w: World, seat: number): number[] {
 }
 function evaluate(w: World, x: Parameters<typeof num>[0], seat: number): number {
   const before = w.you;
+  w.rest();
   w.you = seat;
   const out = w.outside(num(x), -1, seat, -1);
   w.you = before;

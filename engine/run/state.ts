@@ -7,6 +7,8 @@ export interface State {
   zones: number[][];
   /** zone of each piece; -1 before it is created */
   zoneOf: Int32Array;
+  /** by entity: how many of its counters are not 0, and how many pieces lie in its zones: 0 for what carries nothing */
+  burden: Int32Array;
   rng: RngState;
   over: boolean;
 }
@@ -16,6 +18,7 @@ export function emptyState(t: Table, rng: RngState): State {
     counters: t.spec.counters.map(() => new Int32Array(t.entities)),
     zones: t.zones.map((z, i) => (t.slotted[i] ? new Array(t.spec.zones[z.type].size).fill(0) : [])),
     zoneOf: new Int32Array(t.entities).fill(-1),
+    burden: new Int32Array(t.entities),
     rng,
     over: false,
   };
@@ -26,9 +29,17 @@ export function copyState(s: State): State {
     counters: s.counters.map((c) => c.slice()),
     zones: s.zones.map((z) => z.slice()),
     zoneOf: s.zoneOf.slice(),
+    burden: s.burden.slice(),
     rng: s.rng,
     over: s.over,
   };
+}
+
+/** Works out `burden` anew, for a state that was not folded from facts. */
+export function weigh(t: Table, s: State): void {
+  s.burden.fill(0);
+  for (const c of s.counters) for (let e = 0; e < c.length; e += 1) if (c[e] !== 0) s.burden[e] += 1;
+  for (const [z, pieces] of s.zones.entries()) for (const p of pieces) if (p !== 0) s.burden[t.zones[z].holder] += 1;
 }
 
 function insert(t: Table, s: State, zone: number, at: number, piece: number): void {
@@ -37,19 +48,27 @@ function insert(t: Table, s: State, zone: number, at: number, piece: number): vo
   else if (at === list.length) list.push(piece);
   else list.splice(at, 0, piece);
   s.zoneOf[piece] = zone;
+  s.burden[t.zones[zone].holder] += 1;
 }
 function remove(t: Table, s: State, zone: number, at: number): void {
+  s.burden[t.zones[zone].holder] -= 1;
   const list = s.zones[zone];
   if (t.slotted[zone]) list[at] = 0;
   else if (at === list.length - 1) list.pop();
   else list.splice(at, 1);
 }
 
+function count(s: State, c: number, of: number, n: number): void {
+  const counter = s.counters[c];
+  s.burden[of] += (n === 0 ? 0 : 1) - (counter[of] === 0 ? 0 : 1);
+  counter[of] = n;
+}
+
 /** Folds one fact into the state. */
 export function apply(t: Table, s: State, f: Fact): void {
   switch (f.k) {
     case 'count':
-      s.counters[f.c][f.of] = f.to;
+      count(s, f.c, f.of, f.to);
       return;
     case 'move':
       remove(t, s, f.from, f.at);
@@ -81,7 +100,7 @@ export function apply(t: Table, s: State, f: Fact): void {
 export function revert(t: Table, s: State, f: Fact): void {
   switch (f.k) {
     case 'count':
-      s.counters[f.c][f.of] = f.from;
+      count(s, f.c, f.of, f.from);
       return;
     case 'move':
       remove(t, s, f.to, f.toAt);
