@@ -53,9 +53,25 @@ ${examples(
 )}`,
     );
   // Subcommands copy these settings, so they come after.
+  addStudio(program, done);
   addContentCommands(program, done);
   addGameCommands(program, done);
   return program;
+}
+
+function addStudio(program: Command, done: (code: number) => void): void {
+  program
+    .command('studio')
+    .summary('open the studio: write, play and replay in the browser')
+    .description(
+      'Serves the studio on this computer only. What is written there are the files in content/ and replays/.\n' +
+        'The page is built first where it is not there yet.',
+    )
+    .option('--port <n>', 'where it listens; 0 for any free port', '4400')
+    .option('--no-open', 'do not open a browser')
+    .option('--build', 'build the page again first')
+    .addHelpText('after', examples(['studio', ''], ['studio --port 0 --no-open', 'any free port; it is printed']))
+    .action(async (options) => done(await (await import('./commands/studio.ts')).studio(options)));
 }
 
 function addContentCommands(program: Command, done: (code: number) => void): void {

@@ -1,4 +1,5 @@
-/** Files as the studio sees them: texts by path (`everdell/words.yaml`, `replays/game.jsonl`), wherever they are kept. */
+/** Files as the studio sees them: texts by their path inside `content` (`my-pack/words.yaml`) or `replays` (`game.jsonl`). */
+export type Root = 'content' | 'replays';
 export interface TextFile {
   path: string;
   text: string;
@@ -12,9 +13,9 @@ export interface Files {
   /** where edits go, in words for the person who makes them */
   readonly kept: string;
   /** paths of all files under `content` or `replays` */
-  list(root: 'content' | 'replays'): Promise<string[]>;
-  read(root: 'content' | 'replays', path: string): Promise<TextFile>;
+  list(root: Root): Promise<string[]>;
+  read(root: Root, path: string): Promise<TextFile>;
   /** Refuses if the file has changed since `base` was read, and gives the other text. `base` null: the file is new. */
-  write(root: 'content' | 'replays', path: string, text: string, base: string | null): Promise<Written>;
-  remove(root: 'content' | 'replays', path: string): Promise<Written>;
+  write(root: Root, path: string, text: string, base: string | null): Promise<Written>;
+  remove(root: Root, path: string): Promise<Written>;
 }

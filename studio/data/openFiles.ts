@@ -1,0 +1,32 @@
+/** Opens the one door to files: the local server where there is one, else the bundle. */
+import { bundledFiles } from './bundledFiles.ts';
+import type { Files } from './files.ts';
+import { keptInMemory, openKept } from './kept.ts';
+import { openServer } from './serverFiles.ts';
+
+let opened: Promise<Files> | undefined;
+
+/** The same door for every place of the studio. */
+export function openFiles(): Promise<Files> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Files> {
+  const server = await openServer();
+  if (server) return server;
+  const { bundledContent, bundledReplays } = await import('./bundle.ts');
+  const bundle = {
+    paths: (root: 'content' | 'replays') => [...(root === 'content' ? bundledContent : bundledReplays).keys()],
+    async text(root: 'content' | 'replays', path: string) {
+      if (root === 'content') return bundledContent.get(path) ?? null;
+      const url = bundledReplays.get(path);
+      return url === undefined ? null : (await fetch(url)).text();
+    },
+  };
+  try {
+    return bundledFiles(bundle, await openKept());
+  } catch {
+    return bundledFiles(bundle, keptInMemory(), 'only until you close this page: your browser keeps no files');
+  }
+}
