@@ -200,7 +200,8 @@ function choose(s: Scope, w: Writer, vp: Vp & { k: 'choose' }, mode: 'plain' | '
   w.emit({ op: 'let', s: THOSE, x: chosen.list });
   w.emit({ op: 'let', s: MANY, x: { e: 'length', list: slot(THOSE) } });
   if (vp.name) {
-    const at = s.slots.fresh();
+    // A name keeps its slot: where each of two branches chooses it, it means what was chosen.
+    const at = s.names.get(vp.name)?.slot ?? s.slots.fresh();
     s.names.set(vp.name, { slot: at, type: 'pieces' });
     w.emit({ op: 'let', s: at, x: slot(THOSE) });
   }

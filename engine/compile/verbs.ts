@@ -127,7 +127,8 @@ function pay(s: Scope, w: Writer, vp: VerbVp): void {
   const things = vp.object;
   if (!things) return wants(s, vp, 'what is paid, such as `pay 1 point`');
   const [first] = things.list;
-  const into = s.slots.fresh();
+  const name = role(vp, 'as')?.name;
+  const into = (name && s.names.get(name)?.slot) || s.slots.fresh();
   if (
     first &&
     'np' in first &&
@@ -149,7 +150,6 @@ function pay(s: Scope, w: Writer, vp: VerbVp): void {
     w.emit({ op: 'split', price, mod, way, from, ...ask(s, into) });
   }
   w.emit({ op: 'let', s: MANY, x: { e: 'bundleSize', x: slot(into) } });
-  const name = role(vp, 'as')?.name;
   if (name) s.names.set(name, { slot: into, type: 'bundle' });
 }
 
@@ -228,7 +228,9 @@ function putUnits(s: Scope, w: Writer, vp: VerbVp, place: Place, mode: Mode): vo
   let on: Expr;
   if (isDefinite(s, place.np)) on = entity(s, place.np);
   else on = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, true).list;
-  const whose = thing.np.poss ? entity(s, thing.np.poss) : null;
+  // `your coins`, `1 coin on this card`: somebody's, so they move; else they come from the supply.
+  const lying = thing.np.posts.some((p) => p.p === 'at') ? located(s, thing.np).on : null;
+  const whose = thing.np.poss ? entity(s, thing.np.poss) : lying;
   const given = named(s, thing.np);
   const what =
     given?.type === 'bundle'
