@@ -9,7 +9,7 @@ import { readScenarios } from '../../engine/scenario/scenario.ts';
 
 /** Of each recorded game so many steps, spread over it. */
 const STEPS = 3;
-const LONGEST = 25;
+const LONGEST = 40;
 
 for (const name of readdirSync('replays').filter((n) => n.endsWith('.jsonl'))) {
   test(`steps of ${name} become short scenarios that pass`, () => {
