@@ -62,13 +62,15 @@ export const objects = {
     const most = lower(wanted);
     const exact = quant.q === 'n' || quant.q === 'exactly';
     const bounded = quant.q === 'atLeast' || quant.q === 'between';
-    const least = bounded ? amount(s, quant.n) : exact && mode !== 'may' ? lower(quantity(s, np)) : num(0);
+    // What must be done is done at least once: `must put up to 2 …` never means none.
+    const none = num(must ? 1 : 0);
+    const least = bounded ? amount(s, quant.n) : exact && mode !== 'may' ? lower(quantity(s, np)) : none;
     const at = w.emit({
       op: 'bag',
       from: list(s, np),
       min: least,
       max: most,
-      must: must && (exact || bounded),
+      must,
       ...ask(s, into),
     });
     w.emit({ op: 'let', s: IT, x: { e: 'first', list: slot(into) } });
