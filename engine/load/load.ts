@@ -117,7 +117,9 @@ function parsePack(pack: PackFiles, broken: Broken, out: Collector): Pack {
     const tree = parseFile(manifest.id, `${folder}/${name}`, pack.files[name], out);
     if (tree) trees.set(name, validate('content', tree, broken, out));
   }
-  const texts = Object.fromEntries(names.map((name) => [name, pack.files[name]]));
+  // How a pack looks changes no game that was played with it.
+  const played = names.filter((name) => name !== 'presentation.yaml');
+  const texts = Object.fromEntries(played.map((name) => [name, pack.files[name]]));
   return { manifest, hash: hashFiles(texts), folder, modules: pack.modules ?? [], trees };
 }
 

@@ -1,0 +1,202 @@
+/** A definition or a piece of it as a card, a tile or a token: laid out by the packs' presentation. Texts are text, never markup. */
+import type { CSSProperties, ReactNode } from 'react';
+import type { Face, FaceSide } from '../../engine/present/face.ts';
+import {
+  type CardLook,
+  cardLook,
+  lookOf,
+  markOf,
+  type Presentation,
+  seatLook,
+} from '../../engine/present/presentation.ts';
+import './card.css';
+import { inkOn } from './contrast.ts';
+import { CornerValue, smallPrint } from './FaceParts.tsx';
+import { HexShape } from './HexShape.tsx';
+import { Sign } from './Sign.tsx';
+
+export interface CardProps {
+  definition: Face;
+  presentation: Presentation;
+  /** its lines; those of the definition unless said. Not shown where `brief` */
+  text?: readonly string[];
+  /** width in px */
+  size?: number;
+  language?: string;
+  /** which side is up, from 0 */
+  side?: number;
+  /** steps clockwise */
+  turned?: number;
+  /** the seat that owns it; 0 for nobody */
+  owner?: number;
+  faceDown?: boolean;
+  /** only what fits on a small card: no text */
+  brief?: boolean;
+  /** counters and pieces on it */
+  children?: ReactNode;
+}
+
+export function Card(props: CardProps) {
+  const { definition: face, presentation, size = 252, side = 0, owner = 0 } = props;
+  const look = cardLook(presentation, face.kinds);
+  const shown = face.sides[side] ?? face.sides[0];
+  const frame = frameColour(presentation, look, shown, owner);
+  const scale = size / look.size[0];
+  const style = {
+    ...{ '--u': `${scale}px`, '--w': `${size}px`, '--h': `${look.size[1] * scale}px` },
+    ...{ '--frame': frame, '--frame-ink': inkOn(frame), '--back': look.back ?? frame },
+  } as CSSProperties;
+  if (props.faceDown) return <div className={`card back ${look.shape}`} style={style} aria-hidden="true" />;
+  switch (look.shape) {
+    case 'hex':
+      return <HexCard {...props} look={look} shown={shown} frame={frame} style={style} />;
+    case 'pawn':
+    case 'token':
+      return <Token {...props} look={look} frame={frame} style={style} />;
+    case 'card':
+    case 'square':
+      return <PaperCard {...props} look={look} shown={shown} frame={frame} style={style} />;
+  }
+}
+
+type Inner = CardProps & { look: CardLook; frame: string; style: CSSProperties };
+type Sided = Inner & { shown: FaceSide };
+
+const nameOf = ({ definition, language = 'en' }: CardProps): string =>
+  definition.name[language] ?? definition.name.en ?? definition.id;
+
+/** The colour of the attribute's mark, of the owner, or itself. */
+export function frameColour(p: Presentation, look: CardLook, side: FaceSide | undefined, owner: number): string {
+  const { frame } = look;
+  if (frame === null) return '#8b7355';
+  if (frame.startsWith('#')) return frame;
+  if (frame === 'owner') return owner > 0 ? seatLook(p, owner).colour : '#8b7355';
+  const value = side?.attributes[frame];
+  return value?.type === 'value' ? markOf(p, frame, value.value).colour : '#8b7355';
+}
+
+/** The sign of the value that colours the frame: the same said without colour. */
+function FrameMark({ presentation, look, shown }: Sided) {
+  const value = look.frame === null ? undefined : shown.attributes[look.frame];
+  if (look.frame === null || value?.type !== 'value') return null;
+  return (
+    <Sign look={markOf(presentation, look.frame, value.value)} label={`${look.frame}: ${value.value}`} size="1.3em" />
+  );
+}
+
+function PaperCard(props: Sided) {
+  const { definition: face, presentation, look, shown, style, brief, children } = props;
+  const corner = (name: keyof CardLook['corners']) => {
+    const found = look.corners[name];
+    return found && <CornerValue face={face} side={shown} corner={found} presentation={presentation} />;
+  };
+  const spots = spotsOf(look, shown);
+  const lines = props.text ?? shown.text;
+  return (
+    <article
+      className={`card paper ${look.shape} ${brief ? 'brief' : 'whole'}`}
+      style={style}
+      aria-label={nameOf(props)}
+    >
+      <header>
+        <FrameMark {...props} />
+        <span className="card-name">{nameOf(props)}</span>
+        <span className="corner">{corner('top right')}</span>
+      </header>
+      <div className="under">
+        <span className="corner">{corner('top left')}</span>
+        {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
+      </div>
+      {!brief && look.text && <CardText lines={lines} />}
+      {brief && <div className="on">{children}</div>}
+      <footer>
+        <span className="corner">{corner('bottom left')}</span>
+        {spots > 0 && <Spots n={spots} />}
+        <span className="corner">{corner('bottom right')}</span>
+      </footer>
+      {!brief && children && <div className="on">{children}</div>}
+    </article>
+  );
+}
+
+function CardText({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="card-text">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Places for pieces: as many rings as there are, or one with ∞ where there are more than anybody needs. */
+function Spots({ n }: { n: number }) {
+  const many = n > 6;
+  const ring = { shape: 'ring', colour: '#7a6a58', letter: many ? '∞' : '' } as const;
+  return (
+    <span className="spots" title={many ? 'any number may stand here' : `${n} may stand here`}>
+      {Array.from({ length: many ? 1 : n }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: spots are alike
+        <Sign key={i} look={ring} size="1.1em" />
+      ))}
+    </span>
+  );
+}
+
+function spotsOf(look: CardLook, side: FaceSide): number {
+  const value = look.spots === null ? undefined : side.attributes[look.spots];
+  if (value?.type === 'number') return value.n;
+  return value?.type === 'text' ? 1 : 0;
+}
+
+function HexCard(props: Sided) {
+  const { definition: face, presentation, look, shown, frame, style, turned = 0, brief, children } = props;
+  const edges = look.edges === null ? undefined : shown.attributes[look.edges];
+  const corners = Object.entries(look.corners);
+  const lines = props.text ?? shown.text;
+  return (
+    <article className={`card hex ${brief ? 'brief' : 'whole'}`} style={style} aria-label={nameOf(props)}>
+      <HexShape
+        presentation={presentation}
+        letters={edges?.type === 'edges' ? edges.letters : ''}
+        turned={turned}
+        frame={frame}
+      />
+      <div className="hex-plate">
+        <span className="card-name">{nameOf(props)}</span>
+        {!brief && look.text && <CardText lines={lines} />}
+        <span className="hex-corners">
+          {corners.map(([name, corner]) => (
+            <CornerValue key={name} face={face} side={shown} corner={corner} presentation={presentation} />
+          ))}
+        </span>
+      </div>
+      <div className="on">{children}</div>
+    </article>
+  );
+}
+
+/** A pawn or a token: its sign, in the colour of its frame. */
+function Token(props: Inner) {
+  const { definition: face, presentation, look, frame, style } = props;
+  const own = [face.id, ...face.kinds].find((name) => Object.hasOwn(presentation.icons, name));
+  const sign = lookOf(presentation, own ?? face.kind);
+  const letter =
+    props.owner && look.frame === 'owner' ? seatLook(presentation, props.owner).letter : letterFor(props, sign.letter);
+  const shape = own ? sign.shape : look.shape === 'pawn' ? 'pawn' : 'circle';
+  return (
+    <span className={`card token ${look.shape}`} style={style}>
+      <Sign
+        look={{ shape, colour: look.frame === null && own ? sign.colour : frame, letter }}
+        size="var(--w)"
+        label={nameOf(props)}
+      />
+    </span>
+  );
+}
+
+/** The letter of the value that colours it, if one does. */
+function letterFor({ definition, presentation, look }: Inner, plain: string): string {
+  const value = look.frame === null ? undefined : definition.sides[0].attributes[look.frame];
+  return look.frame !== null && value?.type === 'value' ? markOf(presentation, look.frame, value.value).letter : plain;
+}
