@@ -2,6 +2,7 @@
 import nearley from 'nearley';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Token, TokenStream, tokenize } from './lexer.ts';
+import { keyOf, recall, remember } from './remember.ts';
 import { sentenceGrammar } from './sentence.generated.ts';
 import { suggest } from './suggest.ts';
 import type { Amount, Cond, Np, Pattern, Price, Stmt, Things, ZoneRef } from './tree.ts';
@@ -54,6 +55,9 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
       to,
     });
   }
+  const key = keyOf(start, tokens);
+  const known = recall(key);
+  if (known) return { trees: known, diagnostics: [] as Diagnostic[] };
   const stream = new TokenStream();
   stream.load(tokens);
   const parser = new nearley.Parser(grammarFor(start), { lexer: stream as unknown as nearley.Lexer });
@@ -76,6 +80,7 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
       to,
     });
   }
+  remember(key, parser.results);
   return { trees: parser.results as unknown[], diagnostics: [] as Diagnostic[] };
 }
 
@@ -139,6 +144,10 @@ function describe(wanted: Wanted): string {
 
 function explain(token: Token, wanted: Wanted, vocabulary: Vocabulary): Omit<Diagnostic, 'severity'> {
   const { from, to, text } = token;
+  if (text === '#') {
+    const message = 'A remark cannot stand inside an effect: put it above, or behind the key.';
+    return { code: 'syntax', message, from, to };
+  }
   const known = vocabulary.words.has(text) || KEYWORDS.has(text) || !/^[a-z]/.test(text);
   if (!known) {
     const fitting = [...vocabulary.words]
@@ -193,7 +202,17 @@ function split(text: string): Line[] {
 }
 
 type LineNode = { k: string; from: number; to: number } & Record<string, unknown>;
-const BLOCK_HEADS = new Set(['if', 'otherwise', 'each', 'oneOf', 'mayBlock', 'repeat', 'rounds', 'happen', 'firstPossible']);
+const BLOCK_HEADS = new Set([
+  'if',
+  'otherwise',
+  'each',
+  'oneOf',
+  'mayBlock',
+  'repeat',
+  'rounds',
+  'happen',
+  'firstPossible',
+]);
 
 /** An effect: lines and indented blocks. The tree holds every line that parsed; the others are in the diagnostics. */
 export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[]; diagnostics: Diagnostic[] } {

@@ -80,7 +80,18 @@ export function list(s: Scope, np: Np): Expr {
   return { e: 'extreme', high: extreme.high, list: all, it, x: attribute(s, extreme.attr, slot(it)) };
 }
 
-export function query(s: Scope, np: Np): Query {
+/** `workers on cards in your hand`: it is the cards that are in the hand. */
+function hosted(np: Np): Np {
+  const i = np.posts.findIndex((p) => p.p === 'at');
+  const host = np.posts[i];
+  const places = np.posts.filter((p, n) => n > i && p.p === 'in');
+  if (host?.p !== 'at' || places.length === 0) return np;
+  const posts = np.posts.filter((p) => p !== host && !places.includes(p));
+  return { ...np, posts: [{ ...host, np: { ...host.np, posts: [...host.np.posts, ...places] } }, ...posts] };
+}
+
+export function query(s: Scope, phrase: Np): Query {
+  const np = hosted(phrase);
   const it = s.slots.scratchSlot();
   const c = slot(it);
   const from: Source[] = [];
@@ -145,7 +156,8 @@ function postTest(s: Scope, post: Post, c: Expr): Expr | null {
 }
 
 /** Is the entity one that the phrase describes? Used by patterns and by `is a …`. */
-export function matches(s: Scope, np: Np, x: Expr): Expr {
+export function matches(s: Scope, phrase: Np, x: Expr): Expr {
+  const np = hosted(phrase);
   if (isDefinite(s, np)) return eq(x, entity(s, np));
   let test: Expr | null = null;
   const { head } = np;

@@ -173,7 +173,7 @@ function makeAsk(i: Asking): Op {
             unit: c,
             pieces: [],
             lo: 0,
-            hi: of ? Math.min(most, k.world.count(holder, c)) : most,
+            hi: Math.min(most, of ? k.world.count(holder, c) : k.world.supply(c)),
             step: 1,
           }),
         );

@@ -91,6 +91,14 @@ export class World {
   count(e: number, c: number): number {
     return e < 0 ? 0 : this.state.counters[c][e];
   }
+  /** How many of a counter nobody has; without end where its supply is. */
+  supply(c: number): number {
+    const { supply } = this.program.counters[c];
+    if (supply === null) return Number.MAX_SAFE_INTEGER;
+    let left = supply;
+    for (const n of this.state.counters[c]) left -= n;
+    return left;
+  }
   group(e: number, g: number): number {
     if (e < 0) return 0;
     let sum = 0;

@@ -8,9 +8,7 @@ import { below, shuffled } from './random.ts';
 import { apply, revert } from './state.ts';
 
 export function changeCount(k: Kernel, of: number, c: number, by: number): void {
-  const { supply } = k.program.counters[c];
-  let n = by;
-  if (supply !== null && n > 0) n = Math.min(n, supply - k.state.counters[c].reduce((a, b) => a + b, 0));
+  const n = by > 0 ? Math.min(by, k.world.supply(c)) : by;
   if (n === 0) return;
   const from = k.state.counters[c][of];
   k.emit({ k: 'count', of, c, from, to: Math.max(0, from + n), by: k.by, self: k.self });
