@@ -53,7 +53,7 @@ person    -> ("you" | "them" | "nobody")                {% d => npNode(d, { head
            | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3], long: true } }) %}
 
 vp        -> %VERB things:? role:*                      {% d => node('verb', d, { verb: at(d[0], 'verb'), object: d[1], roles: d[2] }) %}
-           | %VERB zoneref role:*                       {% d => node('zoneVerb', d, { verb: at(d[0], 'verb'), zone: d[1], roles: d[2] }) %}
+           | %VERB zoneref                              {% d => node('zoneVerb', d, { verb: at(d[0], 'verb'), zone: d[1], roles: [] }) %}
            | choose np asName:?                         {% d => node('choose', d, { np: d[1], name: d[2] }) %}
            | activate ability asSeat:?                  {% d => node('activate', d, { ...d[1], as: d[2] }) %}
            | set val "to" setTo                         {% d => node('set', d, { val: d[1], value: d[3] }) %}
