@@ -91,6 +91,8 @@ function cellFor(t: Laid, piece: number, zone: number, item: Tree, inner: Tree |
   if (found[0] === 0) throw new ScenarioError((at ?? item).at, 'There is no such cell for it.');
   if (t.pieces(zone).some((p) => p !== piece && cells[p] === found[0]))
     throw new ScenarioError((at ?? item).at, 'Another piece lies in that cell.');
+  if ((at || turned) && !t.game.kernel.world.fits(piece, zone, found[0], found[1]))
+    throw new ScenarioError((at ?? item).at, 'It does not fit into that cell, turned so.');
   return found;
 }
 
