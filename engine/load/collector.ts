@@ -46,6 +46,14 @@ export class Collector {
     return `${at.file}:${line}:${column}`;
   }
 
+  /** What another collector found in one of the files. */
+  include(found: readonly FileDiagnostic[]): void {
+    for (const d of found) {
+      this.counts.set(d.file, (this.counts.get(d.file) ?? 0) + 1);
+      this.diagnostics.push(d);
+    }
+  }
+
   isFull(file: string): boolean {
     return (this.counts.get(file) ?? 0) >= LIMIT;
   }

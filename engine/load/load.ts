@@ -1,5 +1,6 @@
 /** Packs → definitions. Pure; never throws: whatever the texts, it gives what can be used and says what cannot. */
 import { Collector } from './collector.ts';
+import { type FileCache, readFile } from './fileCache.ts';
 import { hashFiles } from './hash.ts';
 import { checkLinks } from './link.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -7,7 +8,6 @@ import { type Layer, type Merged, mergeLayers } from './merge.ts';
 import type { Definitions, FileDiagnostic, OptionDef, PackDef } from './model.ts';
 import { beginReading, type Reading } from './names.ts';
 import { commonPlayers, neededBy, orderPacks } from './order.ts';
-import { parseFile } from './parseFile.ts';
 import type { PlayerRange } from './playerRange.ts';
 import { readDefaults } from './read/attributes.ts';
 import { readActions, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
@@ -17,7 +17,7 @@ import { readBonds, readLinks, readPools, readRules, readSubstitutes, readUnions
 import { readAdjectives, readValues } from './read/values.ts';
 import { readCounters, readGroups, readKinds, readNouns } from './read/words.ts';
 import { emptyMap, type MapTree, record, sourcedOf } from './tree.ts';
-import { type Broken, validate, validateExtended } from './validate.ts';
+import { type Broken, validateExtended } from './validate.ts';
 
 /** The texts of a pack, by file name relative to its folder. */
 export interface PackFiles {
@@ -35,13 +35,17 @@ interface Pack {
   trees: Map<string, MapTree>;
 }
 
-export function loadDefinitions(packs: PackFiles[]): { definitions: Definitions; diagnostics: FileDiagnostic[] } {
+/** `cache`: of an editor that loads again and again; the result is the same with and without. */
+export function loadDefinitions(
+  packs: PackFiles[],
+  cache?: FileCache,
+): { definitions: Definitions; diagnostics: FileDiagnostic[] } {
   const files = record<string>();
   for (const pack of packs) for (const name of contentNames(pack)) files[`${pack.folder}/${name}`] = pack.files[name];
   const out = new Collector(files);
   const broken: Broken = new Map();
   const parsed = distinct(
-    packs.map((pack) => parsePack(pack, broken, out)),
+    packs.map((pack) => parsePack(pack, broken, out, cache)),
     out,
   );
   const ordered = orderPacks(parsed, out);
@@ -101,21 +105,33 @@ function contentNames(pack: PackFiles): string[] {
   return names.sort();
 }
 
-function parsePack(pack: PackFiles, broken: Broken, out: Collector): Pack {
+function parsePack(pack: PackFiles, broken: Broken, out: Collector, cache?: FileCache): Pack {
   const { folder } = pack;
+  const read = (schema: 'pack' | 'content', id: string, name: string): MapTree | null => {
+    const file = `${folder}/${name}`;
+    const text = pack.files[name];
+    const found = cache ? cache.file(schema, id, file, text) : readFile(schema, id, file, text);
+    out.include(found.diagnostics);
+    for (const [section, ids] of found.broken) {
+      const all = broken.get(section) ?? new Set();
+      for (const one of ids) all.add(one);
+      broken.set(section, all);
+    }
+    return found.tree;
+  };
   const names = contentNames(pack);
   const manifestFile = `${folder}/pack.yaml`;
   const nowhere = { pack: folder, file: manifestFile, from: 0, to: 0 };
   if (!names.includes('pack.yaml')) {
     out.error(nowhere, 'schema', `The folder \`${folder}\` has no pack.yaml, so it is not a pack.`);
   }
-  const top = names.includes('pack.yaml') ? parseFile(folder, manifestFile, pack.files['pack.yaml'], out) : null;
-  const manifest = readManifest(validate('pack', top ?? emptyMap(nowhere), broken, out), folder, out);
+  const top = names.includes('pack.yaml') ? read('pack', folder, 'pack.yaml') : null;
+  const manifest = readManifest(top ?? emptyMap(nowhere), folder, out);
   const trees = new Map<string, MapTree>();
   for (const name of names) {
     if (name === 'pack.yaml' || name === 'presentation.yaml') continue;
-    const tree = parseFile(manifest.id, `${folder}/${name}`, pack.files[name], out);
-    if (tree) trees.set(name, validate('content', tree, broken, out));
+    const tree = read('content', manifest.id, name);
+    if (tree) trees.set(name, tree);
   }
   // How a pack looks changes no game that was played with it.
   const played = names.filter((name) => name !== 'presentation.yaml');
