@@ -71,7 +71,9 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
   } catch {
     return fail(explain(tokens[done], expected(parser, done), vocabulary));
   }
-  if (parser.results.length === 0) {
+  // Where nothing at all was said nearley has not even begun, and has no results.
+  const trees = (parser.results ?? []) as unknown[];
+  if (trees.length === 0) {
     const wants = describe(expected(parser, done));
     return fail({
       code: 'unfinished',
@@ -81,7 +83,7 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
     });
   }
   remember(key, parser.results);
-  return { trees: parser.results as unknown[], diagnostics: [] as Diagnostic[] };
+  return { trees, diagnostics: [] as Diagnostic[] };
 }
 
 interface Wanted {
