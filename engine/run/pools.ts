@@ -1,7 +1,8 @@
 /**
  * Things that score once each, spread over the claims on them so that the sum is highest. Exact and deterministic.
  * A claim on single things gives each sort a worth of its own; claims on sets then take one set after another from what is left, and every
- * way to take them is tried, but for those that take a thing where another, worth no more and wanted by no more claims, would do.
+ * way to take them is tried, but for those that take a thing where another, worth no more and wanted by no more claims, would do. Claims
+ * that have no things in common are looked at apart; pieces that stand in for anything are given to each of them in turn.
  */
 import { type Claim, NONE, type Sorts } from '../compile/program.ts';
 import type { List, Num, World } from './evaluate.ts';
@@ -53,13 +54,10 @@ export function spread(w: World, pool: number, seat: number): Spread {
       // A stand-in that is a piece is laid on whichever piece claims it; counters must lie where the claim wants them.
       return item.definition !== NONE ? piece !== NONE : !here || item.on === piece;
     });
-  let best: Spread = { total: -1, shares: [] };
-  for (const made of choices(code, claimants, accepts)) {
-    const found = solve(items, made);
-    if (found.total > best.total) best = found;
-  }
+  const options = claimants.map((c) => optionsOf(code, c, accepts)).filter((made) => made.length > 0);
+  const isJoker = items.map((item) => item.definition !== NONE && standIns.some((x) => isOf(item, x.sorts)));
   w.you = before;
-  return best;
+  return dealJokers(items, isJoker, together(options, isJoker));
 }
 
 const isOf = (item: Item, s: Sorts): boolean =>
@@ -106,24 +104,20 @@ function itemsOf(w: World, code: PoolCode, seat: number, local: ReadonlySet<numb
   return [...found.values()];
 }
 
-/** Every way to settle the sort of the claims whose things must be alike; one way where there is none. */
-function choices(
+/** The claim as it can be made: once, or for each sort of which its things may be; never where some part finds nothing. */
+function optionsOf(
   code: PoolCode,
-  claimants: Claimant[],
+  { piece, claim, worth }: Claimant,
   accepts: (sorts: Sorts, here: boolean, piece: number) => boolean[],
-): Making[][] {
-  let all: Making[][] = [[]];
-  for (const { piece, claim, worth } of claimants) {
-    const { parts, alike } = code.claims[claim];
-    const options = new Map<string, Making>();
-    for (const one of alike ? singly(parts[0].sorts) : [null]) {
-      const made = parts.map((p) => ({ n: p.n, takes: accepts(one ?? p.sorts, p.here, piece) }));
-      if (made.every((p) => p.takes.includes(true)))
-        options.set(JSON.stringify(made), { piece, claim, worth, parts: made });
-    }
-    if (options.size > 0) all = all.flatMap((made) => [...options.values()].map((o) => [...made, o]));
+): Making[] {
+  const { parts, alike } = code.claims[claim];
+  const different = new Map<string, Making>();
+  for (const one of alike ? singly(parts[0].sorts) : [null]) {
+    const made = parts.map((p) => ({ n: p.n, takes: accepts(one ?? p.sorts, p.here, piece) }));
+    if (made.every((p) => p.takes.includes(true)))
+      different.set(JSON.stringify(made), { piece, claim, worth, parts: made });
   }
-  return all;
+  return [...different.values()];
 }
 function singly(sorts: Sorts): Sorts[] {
   return [
@@ -132,16 +126,82 @@ function singly(sorts: Sorts): Sorts[] {
   ];
 }
 
+/** Claims that want the same things, jokers left aside: the groups have nothing to do with each other. */
+interface Group {
+  takes: boolean[];
+  options: Making[][];
+}
+function together(options: Making[][], isJoker: boolean[]): Group[] {
+  let groups: Group[] = [];
+  for (const made of options) {
+    const takes = isJoker.map((joker, i) => !joker && made.some((m) => m.parts.some((p) => p.takes[i])));
+    const joined = groups.filter((g) => g.takes.some((ok, i) => ok && takes[i]));
+    groups = groups.filter((g) => !joined.includes(g));
+    groups.push({
+      takes: takes.map((ok, i) => ok || joined.some((g) => g.takes[i])),
+      options: [...joined.flatMap((g) => g.options), made],
+    });
+  }
+  return groups;
+}
+
+/** Gives the jokers to the groups in every way. */
+function dealJokers(items: Item[], isJoker: boolean[], groups: Group[]): Spread {
+  const memo = new Map<string, Spread>();
+  const solved = new Map<string, Spread>();
+  const solveGroup = (g: number, jokers: number[]): Spread => {
+    const key = `${g}:${jokers.join()}`;
+    const known = solved.get(key);
+    if (known) return known;
+    const counts = items.map((item, i) => (isJoker[i] ? jokers[i] : groups[g].takes[i] ? item.n : 0));
+    let made: Making[][] = [[]];
+    for (const o of groups[g].options) made = made.flatMap((list) => o.map((m) => [...list, m]));
+    const out = made.map((list) => solve(counts, list)).reduce((a, b) => (b.total > a.total ? b : a));
+    solved.set(key, out);
+    return out;
+  };
+  const deal = (g: number, left: number[]): Spread => {
+    if (g === groups.length) return { total: 0, shares: [] };
+    const key = `${g}:${left.join()}`;
+    const known = memo.get(key);
+    if (known) return known;
+    let best: Spread = { total: -1, shares: [] };
+    for (const given of upTo(left)) {
+      const own = solveGroup(g, given);
+      const rest = deal(
+        g + 1,
+        left.map((n, i) => n - given[i]),
+      );
+      const total = own.total + rest.total;
+      if (total > best.total) best = { total, shares: [...own.shares, ...rest.shares] };
+    }
+    memo.set(key, best);
+    return best;
+  };
+  return deal(
+    0,
+    items.map((item, i) => (isJoker[i] ? item.n : 0)),
+  );
+}
+/** Every list of numbers from 0 to these. */
+function upTo(most: number[]): number[][] {
+  return most.reduce<number[][]>(
+    (all, n) => all.flatMap((list) => Array.from({ length: n + 1 }, (_, k) => [...list, k])),
+    [[]],
+  );
+}
+
 /** What the sets from some claim on add at most, and what is left after the first of them; null: that claim takes no more. */
 interface Best {
   gain: number;
   after: number[] | null;
 }
 
-function solve(items: Item[], made: Making[]): Spread {
+/** The best for these things and claims, all sorts being settled. */
+function solve(counts: number[], made: Making[]): Spread {
   const isSingle = (m: Making) => m.parts.length === 1 && m.parts[0].n === 1;
   const singles = made.filter(isSingle);
-  const best = items.map((_, i) => singles.filter((m) => m.parts[0].takes[i]).sort((a, b) => b.worth - a.worth)[0]);
+  const best = counts.map((_, i) => singles.filter((m) => m.parts[0].takes[i]).sort((a, b) => b.worth - a.worth)[0]);
   const value = best.map((m) => Math.max(0, m?.worth ?? 0));
   // Narrow claims first: the fewer claims are still to come, the fewer things need to be told apart.
   const width = (m: Making) => m.parts.reduce((n, p) => n + p.takes.filter(Boolean).length, 0) / m.parts.length;
@@ -164,7 +224,6 @@ function solve(items: Item[], made: Making[]): Spread {
     return out;
   };
 
-  const counts = items.map((item) => item.n);
   const taken = new Map<Making, number>();
   let left = counts;
   for (const [at, m] of sets.entries()) {
