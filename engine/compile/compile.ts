@@ -71,12 +71,20 @@ export function condOf(b: Context, source: Sourced, owner: Scope['owner'], part:
 
 const isSourced = (v: AttributeValue): v is Sourced => typeof v === 'object' && !Array.isArray(v);
 
-export function compile(d: Definitions, game: GameOptions): Compiled {
-  const symbols = buildSymbols(d);
+/** Nothing compiled yet; `earlier` are procs and causes that stay. */
+export function beginBuild(d: Definitions, game: GameOptions, earlier?: Pick<Program, 'procs' | 'causes'>): Build {
   const options: Record<string, string> = {};
   for (const o of Object.values(d.options)) options[o.id] = game.options?.[o.id] ?? o.default;
-  const b: Build = {
-    ...{ symbols, vocabulary: buildVocabulary(d), seats: game.seats, options, diagnostics: [], causes: [], procs: [] },
+  const start = { procs: [...(earlier?.procs ?? [])], causes: [...(earlier?.causes ?? [])] };
+  return {
+    ...{
+      symbols: buildSymbols(d),
+      vocabulary: buildVocabulary(d),
+      seats: game.seats,
+      options,
+      diagnostics: [],
+      ...start,
+    },
     addProc(wanted, w, s, extra) {
       // Logs know a suspended effect by its name, so no two procs share one.
       const taken = this.procs.filter((p) => p.name === wanted || p.name.startsWith(`${wanted} (`)).length;
@@ -85,6 +93,11 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
       return this.procs.length - 1;
     },
   };
+}
+
+export function compile(d: Definitions, game: GameOptions): Compiled {
+  const b = beginBuild(d, game);
+  const { symbols, options } = b;
   // Verbs first: their procs are called by number, and the number is the verb's.
   const verbs = Object.values(d.verbs).map((v) => compileVerb(b, v));
   const attributes = [...symbols.attributes.values()];
@@ -240,7 +253,7 @@ function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType {
   };
 }
 
-function compileDefinition(b: Build, program: Program, def: DefinitionDef): Definition {
+export function compileDefinition(b: Build, program: Program, def: DefinitionDef): Definition {
   const { symbols } = b;
   const { id } = def;
   const index = symbols.definitions.get(id) as number;

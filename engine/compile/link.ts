@@ -25,7 +25,7 @@ export function finishProc(id: number, name: string, code: Instr[], s: Scope): P
 }
 
 /** Can this instruction fail? */
-function isStrict(i: Instr): boolean {
+export function isStrict(i: Instr): boolean {
   switch (i.op) {
     case 'onlyIf':
     case 'fail':
