@@ -1,8 +1,7 @@
 /** `check`: everything that is wrong with packs, at its line and column. */
-import { compile } from '../../compile/compile.ts';
+import { diagnose } from '../../author/diagnose.ts';
 import type { FileDiagnostic } from '../../load/model.ts';
 import { listProvisional } from '../../load/provisional.ts';
-import { readScenarios } from '../../scenario/scenario.ts';
 import { allPacks, type Loaded, loadPacks, shownFile } from '../content.ts';
 import { drawSource } from '../terminal/drawSource.ts';
 import { paint } from '../terminal/paint.ts';
@@ -57,19 +56,6 @@ function draw({ loaded, found, provisional }: Checked): string[] {
 export function filesOf({ packs }: Loaded): Record<string, string> {
   return Object.fromEntries(
     packs.flatMap((pack) => Object.entries(pack.files).map(([name, text]) => [`${pack.folder}/${name}`, text])),
-  );
-}
-
-/** Of loading, of scenario files, and of compiling for every number of seats; each once. */
-export function diagnose({ packs, definitions, diagnostics }: Loaded): FileDiagnostic[] {
-  const all = [...diagnostics];
-  for (const pack of packs) all.push(...readScenarios(pack, pack.folder).diagnostics);
-  const { min, max } = definitions.players;
-  for (let seats = min; seats <= max; seats += 1) all.push(...compile(definitions, { seats }).diagnostics);
-  const once = new Map(all.map((d) => [`${d.file}:${d.from}:${d.to}:${d.message}`, d]));
-  return [...once.values()].sort(
-    (a, b) =>
-      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message),
   );
 }
 
