@@ -69,7 +69,7 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
       parser.feed('');
     }
   } catch {
-    return fail(explain(tokens[done], expected(parser, done), vocabulary));
+    return fail(misspeltVerb(tokens, done, vocabulary) ?? explain(tokens[done], expected(parser, done), vocabulary));
   }
   // Where nothing at all was said nearley has not even begun, and has no results.
   const trees = (parser.results ?? []) as unknown[];
@@ -142,6 +142,24 @@ function describe(wanted: Wanted): string {
   const classes = [...wanted.classes].filter((c) => c !== 'name').map((c) => CLASS_NAMES[c]);
   const literals = [...wanted.literals].filter((l) => /^[a-z]/.test(l)).map((l) => `\`${l}\``);
   return [...classes, ...literals].slice(0, 5).join(', ');
+}
+
+/**
+ * Any word nobody declared may be a name, so a misspelt verb is noticed only at the word behind it. Where a sentence or a part of it
+ * begins with such a word and there is a verb like it, that verb was meant.
+ */
+function misspeltVerb(tokens: Token[], failed: number, vocabulary: Vocabulary): Omit<Diagnostic, 'severity'> | null {
+  const verbs = [...vocabulary.words].flatMap(([word, classes]) => (classes.has('verb') ? [word] : []));
+  for (let i = 0; i <= failed; i += 1) {
+    const { text, classes, from, to } = tokens[i];
+    const begins = i === 0 || ['and', ',', 'must', 'may', 'you', 'they'].includes(tokens[i - 1].text);
+    if (!begins || !classes.has('name')) continue;
+    const near = suggest(text, [...verbs, 'choose', 'activate', 'set', 'let', 'stop']);
+    if (near === undefined) continue;
+    const message = `No pack in use knows the word \`${text}\`. Did you mean \`${near}\`?`;
+    return { code: 'unknown-word', message, suggestion: near, from, to };
+  }
+  return null;
 }
 
 function explain(token: Token, wanted: Wanted, vocabulary: Vocabulary): Omit<Diagnostic, 'severity'> {

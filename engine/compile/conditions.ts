@@ -2,10 +2,10 @@
 import type { Cond, Np, Quant } from '../../grammar/tree.ts';
 import type { Sourced } from '../load/model.ts';
 import { amount, compare, count } from './amounts.ts';
-import { destination, entity, isTest, valueTest, zones } from './nouns.ts';
+import { and, destination, entity, isDefinite, isTest, query, valueTest, zones } from './nouns.ts';
 import { phrase } from './phrase.ts';
 import type { Expr } from './program.ts';
-import { num, report, type Scope } from './scope.ts';
+import { num, report, type Scope, slot } from './scope.ts';
 import { waived } from './standing.ts';
 
 const negate = (not: boolean, x: Expr): Expr => (not ? { e: 'not', a: x } : x);
@@ -24,7 +24,7 @@ export function condition(s: Scope, c: Cond): Expr {
       }
       return { e: 'bin', op: c.k, a: condition(s, c.a), b: condition(s, c.b) };
     case 'is':
-      return negate(c.not, isTest(s, c.is, entity(s, c.np)));
+      return about(s, c.np, (x) => negate(c.not, isTest(s, c.is, x)));
     case 'has':
       return has(s, c.np, c.what);
     case 'exists':
@@ -115,12 +115,31 @@ function valueIs(s: Scope, c: Cond & { k: 'valueIs' }): Expr {
   return { e: 'bin', op: 'eq', a: amount(s, c.a), b: num(i) };
 }
 
+/** What is said of the phrase's thing, or of several: `an opponent has …` of any, `each card is …` of all, `no card is …` of none. */
+function about(s: Scope, np: Np, test: (x: Expr) => Expr): Expr {
+  if (isDefinite(s, np) || np.quant.q === 'the') return test(entity(s, np));
+  const q = query(s, np);
+  const having = (x: Expr): Expr => ({ e: 'any', q: { ...q, where: and(q.where, x) } });
+  const holds = test(slot(q.it));
+  switch (np.quant.q) {
+    case 'all':
+    case 'bare':
+      return { e: 'not', a: having({ e: 'not', a: holds }) };
+    case 'no':
+      return { e: 'not', a: having(holds) };
+    case 'one':
+      return having(holds);
+    default:
+      return enough(s, np.quant, { e: 'count', q: { ...q, where: and(q.where, holds) } });
+  }
+}
+
 /** `you have 2 cards in your hand`, `you have a coin`: at least that many, unless it says otherwise. */
 function has(s: Scope, who: Np, what: Np): Expr {
   if (what.head.h === 'unit') {
     const you = who.head.h === 'pronoun' && who.head.word === 'you';
-    const holder = you ? s.host : entity(s, who);
-    return enough(s, what.quant, count({ ...s, host: holder }, what));
+    if (!you) return about(s, who, (holder) => enough(s, what.quant, count({ ...s, host: holder }, what)));
+    return enough(s, what.quant, count(s, what));
   }
   if (!what.posts.some((p) => p.p === 'in' || p.p === 'at')) {
     const owned = { ...what, poss: who };

@@ -8,6 +8,7 @@ import { phrase } from './phrase.ts';
 import { ACTOR, type Expr, FIRST_FREE, FREE, LESS, type Listener, type Program, SWAP, type Way } from './program.ts';
 import { newScope, report, type Scope, slot } from './scope.ts';
 import { declareParams } from './verbBody.ts';
+import { verbParams } from './verbs.ts';
 
 /** Does a running verb fit the pattern? Evaluated in the verb's frame, where the listener stands in two slots of its own. */
 function patternTest(
@@ -41,9 +42,13 @@ function patternTest(
   if (object && 'np' in object && def.object && def.object.how !== 'count' && def.object.how !== 'units')
     test = and(test, objectTest(inner, object.np, def.object.how));
   for (const role of tree.roles) {
-    if (role.role !== 'into' || role.place.p !== 'zone') continue;
-    const found = zones(inner, role.place.zone);
-    for (const zone of found) test = and(test, { e: 'in', of: slot(FIRST_FREE), zone });
+    if (role.role === 'to' || role.role === 'with') {
+      const at = verbParams(def).indexOf(def.roles[role.role]?.takes ?? '');
+      if (at < 0) report(inner, role.np, 'wrong-kind', `\`${def.id}\` takes no \`${role.role}\`.`);
+      else test = and(test, matches(inner, role.np, slot(FIRST_FREE + at)));
+    } else if (role.role === 'into' && role.place.p === 'zone') {
+      for (const zone of zones(inner, role.place.zone)) test = and(test, { e: 'in', of: slot(FIRST_FREE), zone });
+    }
   }
   return { verb, test };
 }

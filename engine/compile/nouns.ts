@@ -151,7 +151,7 @@ function postTest(s: Scope, post: Post, c: Expr): Expr | null {
     case 'where':
       return condition({ ...s, it: c }, post.cond);
     case 'except':
-      return { e: 'bin', op: 'ne', a: c, b: entity(s, post.np) };
+      return isDefinite(s, post.np) ? { e: 'bin', op: 'ne', a: c, b: entity(s, post.np) } : not(matches(s, post.np, c));
   }
 }
 
@@ -320,7 +320,10 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
     return [{ z: 'every', zone }];
   }
   const reader = def.tableau ? s.host : s.actor;
-  if (isOpponent(ref.of)) return [{ z: 'opponents', zone, of: reader }];
+  if (isOpponent(ref.of) && ref.of.adjs.length === 0 && ref.of.posts.length === 0)
+    return [{ z: 'opponents', zone, of: reader }];
+  // `an asleep player's hand`: the hands of all such players.
+  if (!isDefinite(s, ref.of) && isSeatNoun(ref.of)) return [{ z: 'one', zone, of: list(s, ref.of) }];
   if (ref.of.head.h === 'pronoun' && ref.of.head.word === 'you') return [{ z: 'one', zone, of: reader }];
   return [{ z: 'one', zone, of: entity(s, ref.of) }];
 }
@@ -346,4 +349,11 @@ export function destination(
     return null;
   }
   return { z: 'one', zone: s.ctx.symbols.zones.get(zone.id) as number, of: entity(s, place.np) };
+}
+
+/** The one zone that `the top 2 cards of the deck` are taken from. */
+export function oneSource(s: Scope, np: Np): ZoneExpr | null {
+  const from = np.posts.find((p) => p.p === 'in');
+  const found = from?.p === 'in' ? from.zones.flatMap((z) => zones(s, z)) : [];
+  return found.length === 1 ? found[0] : null;
 }

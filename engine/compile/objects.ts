@@ -1,9 +1,9 @@
 /** What a verb phrase acts on: definite things, or a question who or what. */
 import type { Np, Thing, Vp } from '../../grammar/tree.ts';
 import { amount, quantity } from './amounts.ts';
-import { entity, isDefinite, list } from './nouns.ts';
+import { entity, isDefinite, list, oneSource } from './nouns.ts';
 import { type Expr, IT } from './program.ts';
-import { num, type Scope, slot } from './scope.ts';
+import { num, report, type Scope, slot } from './scope.ts';
 import { ask, type Writer } from './statements.ts';
 
 export type Mode = 'plain' | 'must' | 'may';
@@ -38,6 +38,13 @@ export const objects = {
     const { quant } = np;
     if (isDefinite(s, np)) return { list: entity(s, np), at: -1 };
     if (['bare', 'all', 'the', 'this', 'no'].includes(quant.q)) return { list: list(s, np), at: -1 };
+    if (quant.q === 'top' || quant.q === 'random') {
+      const zone = oneSource(s, np);
+      if (quant.q === 'random' || !zone)
+        report(s, np, 'wrong-kind', 'Name the zone: `the top card of …`. Only `put` and `reveal` take a random piece.');
+      const n = quant.n ? amount(s, quant.n) : num(1);
+      return { list: zone ? { e: 'top', zone, n } : list(s, np), at: -1 };
+    }
     const must = mode === 'must';
     const into = s.slots.fresh();
     if (quant.q === 'one' || single) {

@@ -108,6 +108,8 @@ export type Expr =
   /** seats in turn, beginning with `from` */
   | { e: 'inTurn'; list: Expr; from: Expr }
   | { e: 'leftOf'; of: Expr }
+  /** the topmost pieces of a zone, from the top */
+  | { e: 'top'; zone: ZoneExpr; n: Expr }
   | { e: 'zoneId'; zone: ZoneExpr }
   | { e: 'at'; of: Expr; zones: number[] };
 

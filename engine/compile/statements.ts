@@ -2,7 +2,7 @@
 import type { Np, Range, Stmt, Vp } from '../../grammar/tree.ts';
 import { amount, attribute } from './amounts.ts';
 import { condition } from './conditions.ts';
-import { entity, isDefinite, list, zones } from './nouns.ts';
+import { entity, isDefinite, list, named, zones } from './nouns.ts';
 import { objects } from './objects.ts';
 import { type Expr, type Instr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
 import { causeOf, num, report, type Scope, slot } from './scope.ts';
@@ -138,6 +138,8 @@ function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: bool
   }
   if (!isSeats(who))
     return report(s, who, 'wrong-kind', 'Only players can do something: start with `you`, `they`, `each opponent` …');
+  if (who.quant.q === 'bare' && !who.poss)
+    return report(s, who, 'wrong-kind', 'Say which players: `each player`, `an opponent` …');
   if (who.quant.q === 'all') {
     return eachOf(s, w, { np: who, order: 'given', name: null }, (inner) =>
       act({ ...inner, actor: slot(THEM), host: slot(THEM) }, w, vp, mode),
@@ -147,7 +149,37 @@ function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: bool
   act({ ...s, actor: slot(THEM), host: slot(THEM) }, w, vp, mode);
 }
 
+/** The part of a phrase that names several at once: then it is done for each of them. */
+function severally(vp: Vp): { np: Np; withOne(one: Np): Vp } | null {
+  if (vp.k === 'activate' && vp.of.quant.q === 'all') return { np: vp.of, withOne: (one) => ({ ...vp, of: one }) };
+  if (vp.k === 'set' && vp.val.k === 'attr' && vp.val.of?.quant.q === 'all') {
+    const { val } = vp;
+    return { np: vp.val.of, withOne: (one) => ({ ...vp, val: { ...val, of: one } }) };
+  }
+  if (vp.k !== 'verb' || vp.verb.id !== 'put') return null;
+  const role = vp.roles.find((r) => r.role === 'into');
+  if (role?.role !== 'into' || role.place.p !== 'piece' || role.place.np.quant.q !== 'all') return null;
+  const rest = vp.roles.filter((r) => r !== role);
+  const { np } = role.place;
+  return { np, withOne: (one) => ({ ...vp, roles: [...rest, { ...role, place: { p: 'piece', np: one } }] }) };
+}
+
 function act(s: Scope, w: Writer, vp: Vp, mode: 'plain' | 'must' | 'may'): void {
+  const several = severally(vp);
+  if (several && !isDefinite(s, several.np)) {
+    const word = isSeats(several.np) ? 'them' : 'it';
+    const one: Np = {
+      ...several.np,
+      quant: { q: 'bare' },
+      poss: null,
+      adjs: [],
+      posts: [],
+      head: { h: 'pronoun', word },
+    };
+    return eachOf(s, w, { np: several.np, order: 'given', name: null }, (inner) =>
+      act(inner, w, several.withOne(one), mode),
+    );
+  }
   switch (vp.k) {
     case 'choose':
       choose(s, w, vp, mode);
@@ -173,7 +205,11 @@ function act(s: Scope, w: Writer, vp: Vp, mode: 'plain' | 'must' | 'may'): void 
 
 function choose(s: Scope, w: Writer, vp: Vp & { k: 'choose' }, mode: 'plain' | 'must' | 'may'): void {
   const { q } = vp.np.quant;
-  const single = q === 'one' || q === 'bare' || (q === 'n' && vp.np.quant.n.k === 'num' && vp.np.quant.n.n === 1);
+  const single =
+    q === 'one' ||
+    q === 'bare' ||
+    (q === 'the' && named(s, vp.np)?.type !== 'pieces') ||
+    (q === 'n' && vp.np.quant.n.k === 'num' && vp.np.quant.n.n === 1);
   const seats = isSeats(vp.np);
   if (single) {
     const into = seats ? THEM : IT;

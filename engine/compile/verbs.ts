@@ -1,7 +1,7 @@
 /** Verb phrases → instructions: the verbs of the core, and calls of what packs call verbs. */
 import type { Np, Place, Role, Things, Vp } from '../../grammar/tree.ts';
 import { amount, bundle, bundlePart, located, quantity, unitId } from './amounts.ts';
-import { destination, entity, isDefinite, list, named, zones } from './nouns.ts';
+import { destination, entity, isDefinite, list, named, oneSource } from './nouns.ts';
 import { type Mode, objects } from './objects.ts';
 import { phrase } from './phrase.ts';
 import { type Expr, FIRST_FREE, FREE, LESS, MANY, NONE, THEM, type ZoneExpr } from './program.ts';
@@ -33,7 +33,7 @@ export function verbPhrase(s: Scope, w: Writer, vp: Vp, mode: Mode): void {
     case 'give':
       return give(s, w, vp, mode);
     case 'reveal':
-      return reveal(s, w, vp);
+      return reveal(s, w, vp, mode);
     case 'end':
       w.emit({ op: 'over' });
       return;
@@ -48,7 +48,7 @@ function wants(s: Scope, vp: VerbVp, what: string): void {
 
 // ---------- units ----------
 /** Asks which units of a group, or takes the number as it is. Gives a bundle. `of`: whose units; null: the supply's. */
-function units(s: Scope, w: Writer, np: Np, of: Expr | null): Expr {
+function units(s: Scope, w: Writer, np: Np, of: Expr | null, must = false): Expr {
   const unit = np.head.h === 'unit' ? unitId(s, np.head) : 0;
   const { q } = np.quant;
   if (q === 'all' && of) return { e: 'allOf', unit, of };
@@ -56,7 +56,9 @@ function units(s: Scope, w: Writer, np: Np, of: Expr | null): Expr {
   if (unit >= 0 && !open && !of) return { e: 'bundleOf', list: [{ unit, n: quantity(s, np) }] };
   const into = s.slots.fresh();
   const most = q === 'any' ? num(1_000_000) : quantity(s, np);
-  w.emit({ op: 'units', of, unit, min: open ? num(0) : most, max: most, must: false, ...ask(s, into) });
+  if (q === 'any' && !of)
+    report(s, np, 'wrong-kind', 'There is no end to `any number of` from the supply: say how many.');
+  w.emit({ op: 'units', of, unit, min: open ? num(0) : most, max: most, must, ...ask(s, into) });
   return slot(into);
 }
 
@@ -86,6 +88,8 @@ function gain(s: Scope, w: Writer, vp: VerbVp): void {
       const into = s.slots.fresh();
       const total: Expr = { e: 'bundleSize', x: bundlePart(s, thing) };
       const open = thing.np.quant.q === 'upTo';
+      if (thing.np.quant.q === 'any')
+        report(s, thing.np, 'wrong-kind', 'There is no end to `any number of` from the supply: say how many.');
       w.emit({ op: 'units', of: null, unit, min: open ? num(0) : total, max: total, must: false, ...ask(s, into) });
       w.emit({ op: 'gain', of: s.actor, what: slot(into), who: s.actor });
     }
@@ -129,12 +133,7 @@ function pay(s: Scope, w: Writer, vp: VerbVp): void {
   const [first] = things.list;
   const name = role(vp, 'as')?.name;
   const into = (name && s.names.get(name)?.slot) || s.slots.fresh();
-  if (
-    first &&
-    'np' in first &&
-    first.np.head.h === 'unit' &&
-    (first.np.quant.q === 'upTo' || first.np.quant.q === 'any')
-  ) {
+  if (first && 'np' in first && first.np.head.h === 'unit' && ['upTo', 'any', 'all'].includes(first.np.quant.q)) {
     const what = units(s, w, first.np, located(s, first.np).on ?? s.actor);
     w.emit({ op: 'transfer', from: located(s, first.np).on ?? s.actor, to: num(NONE), what });
     w.emit({ op: 'let', s: into, x: what });
@@ -165,13 +164,12 @@ function put(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   if (np.head.h === 'unit') return putUnits(s, w, vp, into.place, mode);
   const must = mode === 'must';
   if (np.quant.q === 'top' || np.quant.q === 'random') {
-    const from = np.posts.find((p) => p.p === 'in');
-    const source = from?.p === 'in' ? from.zones.flatMap((z) => zones(s, z)) : [];
+    const source = oneSource(s, np);
     const to = target(s, w, np, into.place, into.prep, mode);
-    if (source.length !== 1 || !to) return wants(s, vp, 'one zone to take them from');
+    if (!source || !to) return wants(s, vp, 'one zone to take them from');
     w.emit({
       op: 'take',
-      from: source[0],
+      from: source,
       n: np.quant.n ? amount(s, np.quant.n) : num(1),
       to,
       random: np.quant.q === 'random',
@@ -256,7 +254,7 @@ function give(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   if (!thing || !('np' in thing)) return wants(s, vp, 'something to give');
   if (!to) return wants(s, vp, 'somebody to give to: `to`');
   if (thing.np.head.h === 'unit') {
-    const what = units(s, w, thing.np, s.actor);
+    const what = units(s, w, thing.np, s.actor, mode === 'must');
     const skip = w.emit({ op: 'unless', x: { e: 'bundleSize', x: what }, t: -1 });
     const seat = seatRole(s, w, to);
     w.emit({ op: 'transfer', from: s.actor, to: seat, what });
@@ -270,25 +268,22 @@ function give(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   w.emit({ op: 'settle' });
 }
 
-function reveal(s: Scope, w: Writer, vp: VerbVp): void {
+function reveal(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   const thing = vp.object?.list[0];
   const zone = Object.values(s.ctx.symbols.d.zones).find((z) => z.reveal);
   if (!thing || !('np' in thing) || !zone) return wants(s, vp, 'pieces, and a zone declared with `reveal: true`');
+  const { np } = thing;
   const to = { z: 'one', zone: s.ctx.symbols.zones.get(zone.id) as number, of: null } as const;
-  const from = thing.np.posts.find((p) => p.p === 'in');
-  const source = from?.p === 'in' ? from.zones.flatMap((z) => zones(s, z)) : [];
-  if (thing.np.quant.q === 'top' && source.length === 1) {
-    w.emit({
-      op: 'take',
-      from: source[0],
-      n: thing.np.quant.n ? amount(s, thing.np.quant.n) : num(1),
-      to,
-      random: false,
-      must: false,
-    });
-  } else {
-    w.emit({ op: 'move', list: list(s, thing.np), to, must: false, at: NONE });
+  if (np.quant.q === 'top' || np.quant.q === 'random') {
+    const source = oneSource(s, np);
+    if (!source) return wants(s, vp, 'one zone to take them from');
+    const n = np.quant.n ? amount(s, np.quant.n) : num(1);
+    w.emit({ op: 'take', from: source, n, to, random: np.quant.q === 'random', must: mode === 'must' });
+    return;
   }
+  const chosen = objects.list(s, w, np, mode, false);
+  w.emit({ op: 'move', list: chosen.list, to, must: mode === 'must', at: NONE });
+  if (chosen.at >= 0) w.land(chosen.at);
 }
 
 // ---------- calls ----------
@@ -320,6 +315,8 @@ function call(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     const np = objectNp(s, vp.object);
     if (!np)
       return wants(s, vp, `an object: \`${vp.verb.id} ${def.object.how === 'one' ? 'a' : '1'} ${def.object.noun}\``);
+    if (def.object.how === 'count' && ['upTo', 'any'].includes(np.quant.q))
+      report(s, np, 'wrong-kind', `How many is not asked here: \`${vp.verb.id}\` takes a number.`);
     if (def.object.how === 'count') set('amount', quantity(s, np));
     else if (def.object.how === 'units') set(def.object.noun, vp.object ? bundle(s, vp.object) : EMPTY);
     else {

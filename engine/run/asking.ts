@@ -62,7 +62,7 @@ function askPick(
   const d: Decision = { kind: 'pick', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), options };
   if (
     k.probing === 0 &&
-    options.length > (optional || purpose === 'menu' ? 0 : 1) &&
+    options.length > (optional || i.filter || purpose === 'menu' ? 0 : 1) &&
     (i.filter || purpose === 'menu' || k.strictAhead(pc))
   ) {
     options = options.filter((_, n) => k.completable(pc, i.region, d, n));
@@ -163,7 +163,7 @@ function makeAsk(i: Asking): Op {
     }
     case 'units': {
       const [of, min, max] = [i.of ? num(i.of) : null, num(i.min), num(i.max)];
-      const { unit } = i;
+      const { unit, must, id } = i;
       return (k, f, L, pc) => {
         const most = max(k.world, L);
         const holder = of ? of(k.world, L) : NONE;
@@ -178,6 +178,7 @@ function makeAsk(i: Asking): Op {
           }),
         );
         const there = items.reduce((n, x) => n + x.hi, 0);
+        if (must && there < min(k.world, L)) return k.fail(id, 'There is not enough of it.');
         return askBag(
           k,
           f,

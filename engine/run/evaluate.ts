@@ -609,6 +609,14 @@ export function list(x: Expr): List {
       const [c, a, b] = [num(x.c), list(x.a), list(x.b)];
       return (w, L) => (c(w, L) !== 0 ? a(w, L) : b(w, L));
     }
+    case 'top': {
+      const [z, n] = [zone(x.zone), num(x.n)];
+      return (w, L) => {
+        const at = z(w, L);
+        const pieces = at < 0 ? [] : w.state.zones[at].filter((p) => p !== 0);
+        return pieces.slice(Math.max(0, pieces.length - Math.max(0, n(w, L)))).reverse();
+      };
+    }
     case 'extreme': {
       const [l, v] = [list(x.list), num(x.x)];
       const { it, high } = x;
@@ -792,6 +800,10 @@ function zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean {
       const x = w.table.zones[at];
       return x.type === type && (!of || of(w, L).includes(x.holder)) && (!seat || seat(w, L) === x.seat);
     };
+  }
+  if (z.of?.e === 'select') {
+    const holders = list(z.of);
+    return (w, L, at) => w.table.zones[at].type === type && holders(w, L).includes(w.table.zones[at].holder);
   }
   const one = zone(z);
   return (w, L, at) => one(w, L) === at;

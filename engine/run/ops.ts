@@ -74,7 +74,9 @@ export function makeOp(i: Instr): Op {
     case 'let': {
       const { s } = i;
       // A slot keeps what it is given, list or number; everything computed as a list stays a list.
-      const lists = ['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn'].includes(i.x.e);
+      const lists = ['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn', 'top'].includes(
+        i.x.e,
+      );
       if (i.x.e === 'slot') {
         const from = i.x.s;
         return (_, __, L, pc) => {
@@ -308,7 +310,7 @@ function callOp(i: Instr & { op: 'call' }): Op {
   };
 }
 const isNumber = (e: string): boolean =>
-  !['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn'].includes(e);
+  !['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn', 'top'].includes(e);
 const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
 
 function activateOp(i: Instr & { op: 'activate' }): Op {

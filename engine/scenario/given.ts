@@ -1,5 +1,5 @@
 /** Lays the table a scenario describes: named pieces are put where it says, counters are set, numbers mean "exactly so many". */
-import { CELL, NONE, ROTATION, TABLE } from '../compile/program.ts';
+import { CELL, NONE, ROTATION, TABLE, TURN } from '../compile/program.ts';
 import { entriesOf, get, itemsOf, numberOf, stringOf, type Tree } from '../load/tree.ts';
 import { cellNamed, places } from '../run/cells.ts';
 import { refillAll } from '../run/moves.ts';
@@ -16,13 +16,25 @@ export function layTable(t: Laid, given: Tree | undefined): void {
       if (first === NONE) throw new ScenarioError(at, `\`${stringOf(value)}\` is not a seat of this game.`);
       const before = first === 1 ? t.table.seats : first - 1;
       t.emit({ k: 'mark', what: 'turn', was: t.state.counters[0][TABLE], n: before });
+      t.turnGiven = true;
     } else if (key === 'phase') setPhase(t, value);
     else layOn(t, placed, TABLE, key, at, value);
   }
+  if (t.turnGiven) skipFirst(t);
   for (const fill of t.later.splice(0)) fill();
   refillAll(t.game.kernel);
   // Piles last: what lies on top of them must still lie there when the first step is taken.
   for (const pile of t.piles.splice(0)) pile();
+}
+
+/** Turns that say who is first begin all the same with whom the scenario names. */
+function skipFirst(t: Laid): void {
+  const k = t.game.kernel;
+  const [flow] = k.frames;
+  const { code } = k.program.procs[flow.p];
+  const at = code[flow.pc]?.op === 'phase' ? flow.pc + 1 : flow.pc;
+  const next = code[at];
+  if (next?.op === 'set' && next.c === TURN) flow.pc = at + 1;
 }
 
 /** The flow goes on at the phase of that name, as if the ones before it were over. */

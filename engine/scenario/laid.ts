@@ -24,6 +24,7 @@ export class Laid {
   /** what is laid after everything that is named */
   readonly later: (() => void)[] = [];
   readonly piles: (() => void)[] = [];
+  turnGiven = false;
   constructor(readonly game: Game) {}
 
   answer(a: Answer): void {

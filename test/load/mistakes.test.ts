@@ -22,7 +22,7 @@ describe('structure', () => {
     ],
     [
       'zones:\n  attic: { layout: pil }',
-      'more.yaml:2:20 schema: `layout` is one of `list`, `pile`, `slots`, `grid`, `bag`, not `pil`: did you mean `pile`?',
+      'more.yaml:2:20 schema: `layout` is one of `list`, `pile`, `slots`, `grid`, `bag`, `hex`, not `pil`: did you mean `pile`?',
     ],
     ['zones: 5', 'more.yaml:1:8 schema: `zones` wants a map of zones.'],
     ['zone: {}', 'more.yaml:1:1 schema: `zone` is not a key of a file of a pack: did you mean `zones`?'],

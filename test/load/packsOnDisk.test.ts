@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ test('a pack is the YAML files of its folder', () => {
   write('tiny/.draft.yaml', 'x');
   expect(readPack(join(root, 'tiny'))).toEqual({
     folder: 'tiny',
+    path: realpathSync(join(root, 'tiny')),
     files: { 'pack.yaml': 'pack: tiny', 'cards/red.yaml': 'definitions: {}' },
   });
 });
