@@ -1,8 +1,16 @@
 /** The instructions that ask: what may be answered, and what an answer does. */
-import { ACTOR, type Ask, type Instr, NONE, SELF, type Value } from '../compile/program.ts';
+import { ACTOR, type Ask, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
 import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
-import { type Answer, type BagItem, type Decision, type Option, onlyAnswer } from './decision.ts';
+import {
+  type Answer,
+  type BagItem,
+  countAnswers,
+  type Decision,
+  nthAnswer,
+  type Option,
+  onlyAnswer,
+} from './decision.ts';
 import { asList, asNumber, list, num, zone } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
@@ -80,6 +88,20 @@ function orFail(k: Kernel, i: Asking, next: number): number {
   return next === NOTHING ? k.fail(i.id, k.failure?.reason ?? 'It cannot be completed.') : next;
 }
 
+/** More answers than this are not tried one by one; what of them cannot be carried out is then refused when it is given. */
+const MOST_TRIED = 256;
+/** Where strict statements follow that may not like every choice: the choices they do like. */
+function keepCompletable(k: Kernel, pc: number, i: Asking, d: Decision & { kind: 'bag' }): void {
+  const total = countAnswers(d);
+  if (total > MOST_TRIED) return;
+  const good: (readonly number[])[] = [];
+  for (let n = 0; n < total; n += 1) {
+    const a = nthAnswer(d, n) as readonly number[];
+    if (k.completable(pc, i.region, d, a)) good.push(a);
+  }
+  if (good.length < total) d.only = good;
+}
+
 function askBag(
   k: Kernel,
   f: Frame,
@@ -92,6 +114,8 @@ function askBag(
   max: number,
 ): number {
   const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
+  if (k.probing === 0 && i.filter) keepCompletable(k, pc, i, d);
+  if (d.only?.length === 0) return k.fail(i.id, 'It cannot be completed.');
   const only = onlyAnswer(d);
   if (only !== null) return resume(k, f, pc, i, d, only);
   k.decision = d;
@@ -115,7 +139,11 @@ function says(code: Instr[], at: number): number {
 
 function makeAsk(i: Asking): Op {
   const who = num(i.who);
-  const seatOf = (k: Kernel, L: Value[]) => Math.max(0, who(k.world, L));
+  // While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat.
+  const seatOf = (k: Kernel, L: Value[]) => {
+    const seat = who(k.world, L);
+    return seat >= 1 ? seat : Math.max(1, k.state.counters[TURN][TABLE]);
+  };
   switch (i.op) {
     case 'pick': {
       const from = list(i.from);

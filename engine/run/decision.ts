@@ -34,7 +34,15 @@ export type Decision =
       purpose: 'menu' | 'choose' | 'place' | 'may' | 'branch' | 'way' | 'order' | 'pay';
       options: Option[];
     })
-  | (Asked & { kind: 'bag'; purpose: 'choose' | 'pay' | 'gain'; items: BagItem[]; min: number; max: number });
+  | (Asked & {
+      kind: 'bag';
+      purpose: 'choose' | 'pay' | 'gain';
+      items: BagItem[];
+      min: number;
+      max: number;
+      /** where not every answer can be carried out: those that can */
+      only?: readonly (readonly number[])[];
+    });
 
 /** Index of an option, or how many of each item. */
 export type Answer = number | readonly number[];
@@ -69,6 +77,7 @@ const bound = (d: Bag): number =>
 /** Exactly how many legal answers there are. */
 export function countAnswers(d: Decision): number {
   if (d.kind === 'pick') return d.options.length;
+  if (d.only) return d.only.length;
   const max = bound(d);
   if (max < d.min) return 0;
   const table = waysTable(d);
@@ -80,6 +89,7 @@ export function countAnswers(d: Decision): number {
 /** The answer, where there is exactly one. The same as counting, without the count. */
 export function onlyAnswer(d: Decision): Answer | null {
   if (d.kind === 'pick') return d.options.length === 1 ? 0 : null;
+  if (d.only) return d.only.length === 1 ? d.only[0] : null;
   let least = 0;
   let most = 0;
   let open = -1;
@@ -104,6 +114,7 @@ export function onlyAnswer(d: Decision): Answer | null {
 /** Answer number `n`, from 0: lists, samples and pages any decision. */
 export function nthAnswer(d: Decision, n: number): Answer {
   if (d.kind === 'pick') return n;
+  if (d.only) return d.only[n];
   const max = bound(d);
   const table = waysTable(d);
   let left = n;
@@ -129,6 +140,7 @@ export function nthAnswer(d: Decision, n: number): Answer {
 export function hasAnswer(d: Decision, a: Answer): boolean {
   if (d.kind === 'pick') return typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < d.options.length;
   if (typeof a === 'number' || a.length !== d.items.length) return false;
+  if (d.only) return d.only.some((other) => other.every((n, i) => n === a[i]));
   let total = 0;
   for (const [i, n] of a.entries()) {
     const { lo, hi, step } = d.items[i];

@@ -2,7 +2,7 @@
  * Runs a program: instructions as closures over plain-data frames. The only mutable thing here is the game itself.
  * A step goes on until a seat must answer; looking ahead ("can this be completed?") runs the same code and takes its facts back.
  */
-import { NONE, type Proc, type Program, type Value } from '../compile/program.ts';
+import { type Instr, NONE, type Proc, type Program, type Value } from '../compile/program.ts';
 import type { Code } from './code.ts';
 import { ContentError } from './contentError.ts';
 import { type Answer, countAnswers, type Decision, nthAnswer } from './decision.ts';
@@ -26,7 +26,7 @@ export const WAIT = -1;
 export const FRAME = -2;
 export const OVER = -3;
 export const FAIL = -4;
-/** While looking ahead: what comes now is hidden, so it is taken to succeed. */
+/** While looking ahead: what comes now is left to chance, so it is taken to succeed. */
 export const HIDDEN = -5;
 export const DONE = -6;
 export const PAUSE = -7;
@@ -62,6 +62,8 @@ export class Kernel {
   frames: Frame[] = [];
   facts: Fact[] = [];
   probing = 0;
+  /** while looking ahead: hidden pieces were drawn, so only what does not depend on them can be judged further on */
+  blind = false;
   /** number of changes of counters and places so far */
   changes = 0;
   decision: Decision | null = null;
@@ -248,7 +250,7 @@ export class Kernel {
 
   /** Runs `begin` and what follows as a trial; afterwards everything is as before. */
   private trial(begin: () => number, goal: Goal): boolean {
-    const { frames, changes, by, self, decision, path } = this;
+    const { frames, changes, by, self, decision, path, blind } = this;
     const { you } = this.world;
     const mark = this.facts.length;
     this.frames = frames.map(copyFrame);
@@ -266,6 +268,7 @@ export class Kernel {
       this.self = self;
       this.decision = decision;
       this.path = path;
+      this.blind = blind;
       this.world.you = you;
     }
     return ok;
@@ -334,7 +337,7 @@ export class Kernel {
           f.pc = pc;
           return this.probeAnswers(goal);
         }
-        return next !== FAIL;
+        return next !== FAIL || (this.blind && !isPaying(this.proc(f).code[pc]));
       }
     }
   }
@@ -343,11 +346,12 @@ export class Kernel {
   private probeAnswers(goal: Goal): boolean {
     const d = this.decision as Decision;
     const total = countAnswers(d);
-    const { frames, changes, path } = this;
+    const { frames, changes, path, blind } = this;
     const mark = this.facts.length;
     for (let i = 0; i < Math.min(total, TRIED_ANSWERS); i += 1) {
       this.frames = frames.map(copyFrame);
       this.path = path;
+      this.blind = blind;
       const f = this.frames[this.frames.length - 1];
       this.enter(f);
       const next = this.code.resume(
@@ -368,6 +372,9 @@ export class Kernel {
     return false;
   }
 }
+
+/** What is paid cannot depend on pieces that were drawn unseen. */
+const isPaying = (i: Instr): boolean => i.op === 'split' || i.op === 'way';
 
 export function copyFrame(f: Frame): Frame {
   return { p: f.p, pc: f.pc, L: f.L.slice(), gives: f.gives, ability: f.ability };

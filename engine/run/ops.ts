@@ -128,11 +128,16 @@ export function makeOp(i: Instr): Op {
         while (source >= 0 && target >= 0 && moved.length < want) {
           const piece = topOf(k, source, random);
           if (piece === NONE) break;
-          if (k.probing > 0 && hidden(k, source, asNumber(L[1])) && k.world.room(target) >= 1) return HIDDEN;
+          if (k.probing > 0 && hidden(k, source, asNumber(L[1])) && k.world.room(target) >= 1) {
+            // Which pieces come must not be known: it goes on as if they had, without them.
+            k.changes += 1;
+            k.blind = true;
+            break;
+          }
           if (tryMove(k, piece, target) !== null) break;
           moved.push(piece);
         }
-        if (must && moved.length < want) return k.fail(by, 'There are not enough pieces to take.');
+        if (must && moved.length < want && !k.blind) return k.fail(by, 'There are not enough pieces to take.');
         rememberMoved(k, L, moved, target);
         return pc + 1;
       };
