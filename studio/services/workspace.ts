@@ -1,0 +1,118 @@
+/** The texts of all packs as they stand in the editor, and what they mean. It has identity: texts change, and only what changed is read again. */
+import { buildVocabulary } from '../../engine/compile/vocabulary.ts';
+import { Collector } from '../../engine/load/collector.ts';
+import { FileCache } from '../../engine/load/fileCache.ts';
+import { loadDefinitions, type PackFiles } from '../../engine/load/load.ts';
+import type { Definitions, FileDiagnostic } from '../../engine/load/model.ts';
+import { parseFile } from '../../engine/load/parseFile.ts';
+import type { SchemaName } from '../../engine/load/schemas.ts';
+import { entriesOf, get, type MapTree } from '../../engine/load/tree.ts';
+import { loadPresentation } from '../../engine/present/loadPresentation.ts';
+import type { Presentation } from '../../engine/present/presentation.ts';
+import type { Vocabulary } from '../../grammar/vocabulary.ts';
+
+/** A pack with everything it needs, loaded. */
+export interface Project {
+  pack: string;
+  /** needed packs first */
+  packs: PackFiles[];
+  definitions: Definitions;
+  /** of loading */
+  diagnostics: FileDiagnostic[];
+  vocabulary: Vocabulary;
+}
+
+export class Workspace {
+  private readonly texts = new Map<string, string>();
+  private readonly cache = new FileCache();
+  private readonly projects = new Map<string, Project>();
+  private readonly looks = new WeakMap<Project, ReturnType<typeof loadPresentation>>();
+
+  constructor(files: Iterable<readonly [path: string, text: string]> = []) {
+    for (const [path, text] of files) this.texts.set(path, text);
+  }
+
+  /** `null` takes the file away. Says whether anything changed. */
+  set(path: string, text: string | null): boolean {
+    if (this.texts.get(path) === (text ?? undefined)) return false;
+    if (text === null) this.texts.delete(path);
+    else this.texts.set(path, text);
+    const pack = packOf(path);
+    for (const [id, project] of this.projects)
+      if (project.packs.some((p) => p.folder === pack)) this.projects.delete(id);
+    return true;
+  }
+
+  text(path: string): string | undefined {
+    return this.texts.get(path);
+  }
+
+  /** Paths of all files, or those of a pack. */
+  paths(pack?: string): string[] {
+    return [...this.texts.keys()].filter((path) => pack === undefined || packOf(path) === pack).sort();
+  }
+
+  /** Ids of all packs. */
+  packs(): string[] {
+    return [...this.texts.keys()].flatMap((path) => (path === `${packOf(path)}/pack.yaml` ? packOf(path) : [])).sort();
+  }
+
+  packFiles(pack: string): PackFiles {
+    const files: Record<string, string> = {};
+    for (const path of this.paths(pack)) files[path.slice(pack.length + 1)] = this.texts.get(path) ?? '';
+    return { folder: pack, files };
+  }
+
+  /** Loaded once for each state of the texts. */
+  project(pack: string): Project {
+    let found = this.projects.get(pack);
+    if (!found) {
+      const packs = this.withNeeds(pack);
+      const { definitions, diagnostics } = loadDefinitions(packs, this.cache);
+      found = { pack, packs, definitions, diagnostics, vocabulary: buildVocabulary(definitions) };
+      this.projects.set(pack, found);
+    }
+    return found;
+  }
+
+  /** How the project looks, and what is wrong with its presentation. */
+  look(project: Project): { presentation: Presentation; diagnostics: FileDiagnostic[] } {
+    let found = this.looks.get(project);
+    if (!found) {
+      found = loadPresentation(project.packs, project.definitions);
+      this.looks.set(project, found);
+    }
+    return found;
+  }
+
+  /** The tree of a file as it was last read; null where it cannot be read. */
+  tree(path: string): MapTree | null {
+    const text = this.texts.get(path);
+    if (text === undefined) return null;
+    return this.cache.file(schemaOf(path), packOf(path), path, text).tree;
+  }
+
+  private withNeeds(pack: string, found = new Map<string, PackFiles>()): PackFiles[] {
+    if (!found.has(pack)) {
+      const own = this.packFiles(pack);
+      found.set(pack, own);
+      const manifest = parseFile(pack, 'pack.yaml', own.files['pack.yaml'] ?? '', new Collector({}));
+      for (const [need] of entriesOf(manifest ? get(manifest, 'needs') : undefined))
+        if (this.texts.has(`${need}/pack.yaml`)) this.withNeeds(need, found);
+      found.delete(pack);
+      found.set(pack, own);
+    }
+    return [...found.values()];
+  }
+}
+
+export function packOf(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf('/')));
+}
+
+export function schemaOf(path: string): SchemaName {
+  const name = path.slice(packOf(path).length + 1);
+  if (name === 'pack.yaml') return 'pack';
+  if (name === 'presentation.yaml') return 'presentation';
+  return name.startsWith('scenarios/') ? 'scenarios' : 'content';
+}
