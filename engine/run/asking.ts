@@ -11,11 +11,12 @@ import {
   type Option,
   onlyAnswer,
 } from './decision.ts';
-import { asList, asNumber, list, num, zone } from './evaluate.ts';
+import { list, num, zone } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { changeCount } from './moves.ts';
 import { copyParams, running, wayOf } from './ops.ts';
 import { payments } from './payment.ts';
+import { asList, asNumber } from './world.ts';
 
 type Asking = Extract<Instr, Ask>;
 

@@ -1,6 +1,6 @@
 /** Pieces that lie in cells: a hex map without end, or a grid of slots. Neighbours, links along edges, lines. Pure. */
 import { CELL, NONE, ROTATION } from '../compile/program.ts';
-import type { World } from './evaluate.ts';
+import type { World } from './world.ts';
 
 /** Hex cells are numbered from 1; 0 is none. The first piece lies in the middle. */
 const SPAN = 101;

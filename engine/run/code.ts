@@ -2,10 +2,12 @@
 import { type Instr, NONE, type Program, type ZoneType } from '../compile/program.ts';
 import { resume } from './asking.ts';
 import type { Answer, Decision } from './decision.ts';
-import { type Evaluators, makeEvaluators, type Num, num } from './evaluate.ts';
+import { num } from './evaluate.ts';
+import { type Evaluators, makeEvaluators } from './evaluators.ts';
 import type { Frame, Kernel, Op } from './kernel.ts';
 import { makeOp } from './ops.ts';
 import type { Table } from './table.ts';
+import type { Num } from './world.ts';
 
 /** A trigger: which running verb it fits, and what else it needs. */
 export interface Reaction {

@@ -2,12 +2,14 @@
 import type { Program } from '../compile/program.ts';
 import { type Code, makeCode } from './code.ts';
 import { type Answer, type Decision, hasAnswer } from './decision.ts';
-import { makeEvaluators, num, World } from './evaluate.ts';
+import { num } from './evaluate.ts';
+import { makeEvaluators } from './evaluators.ts';
 import type { Fact } from './facts.ts';
 import { copyFrame, type Frame, Kernel } from './kernel.ts';
 import { seedState } from './random.ts';
 import { copyState, emptyState, type State } from './state.ts';
 import { makeTable, type Table, tableSpec } from './table.ts';
+import { World } from './world.ts';
 
 /** A program ready to be played: its closures and its table. Shared by all its games. */
 export interface Playable {

@@ -6,10 +6,10 @@ import { type Instr, NONE, type Proc, type Program, type Value } from '../compil
 import type { Code } from './code.ts';
 import { ContentError } from './contentError.ts';
 import { type Answer, countAnswers, type Decision, nthAnswer } from './decision.ts';
-import { World } from './evaluate.ts';
 import type { Fact } from './facts.ts';
 import { apply, revert, type State } from './state.ts';
 import type { Table } from './table.ts';
+import { World } from './world.ts';
 
 /** A running effect: proc, place in it, slots. Plain data: a suspended game is JSON. */
 export interface Frame {

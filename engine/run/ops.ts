@@ -1,10 +1,11 @@
 /** Instructions → closures. */
 import { HOST, type Instr, IT, MANY, NONE, PLACE, SELF, THOSE, type Value } from '../compile/program.ts';
 import { askOp } from './asking.ts';
-import { asList, asNumber, list, num, zone } from './evaluate.ts';
+import { list, num, zone } from './evaluate.ts';
 import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { finalScores } from './scores.ts';
+import { asList, asNumber } from './world.ts';
 
 function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
   L[THOSE] = moved;

@@ -5,7 +5,7 @@
  * that have no things in common are looked at apart; pieces that stand in for anything are given to each of them in turn.
  */
 import { type Claim, NONE, type Sorts } from '../compile/program.ts';
-import type { List, Num, World } from './evaluate.ts';
+import type { List, Num, World } from './world.ts';
 
 export interface PoolCode {
   holds: { unit: number | null; pieces: List }[];

@@ -1,5 +1,6 @@
 /** The result of a game: every seat's score by category, and who is where. Pure. */
-import { num, type World } from './evaluate.ts';
+import { num } from './evaluate.ts';
+import type { World } from './world.ts';
 
 export interface Scores {
   /** by seat (from 0), by category */

@@ -1,10 +1,10 @@
 /** What must be true of any game of any pack at every moment. Each function gives what is broken, as sentences; nothing if all is well. */
 import { NONE, type Program, TABLE } from '../../engine/compile/program.ts';
-import { World } from '../../engine/run/evaluate.ts';
 import type { Fact } from '../../engine/run/facts.ts';
 import type { Game } from '../../engine/run/game.ts';
 import { apply, hashState, type State } from '../../engine/run/state.ts';
 import type { Table } from '../../engine/run/table.ts';
+import { World } from '../../engine/run/world.ts';
 import { project } from '../../engine/view/project.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
 

@@ -1,0 +1,40 @@
+/** The expressions of a program that stand outside its procs, as closures. */
+import type { Expr, Program } from '../compile/program.ts';
+import { list, num } from './evaluate.ts';
+import type { PoolCode } from './pools.ts';
+import type { Num } from './world.ts';
+
+/** All closures of a program that stand outside its procs. Shared by every game on that program. */
+export interface Evaluators {
+  program: Program;
+  formulas: (Num | null)[][];
+  values: Num[];
+  scores: (Num | null)[];
+  limits: (Num | null)[];
+  measures: (Num | null)[];
+  admits: (Num | null)[];
+  fits: (Num | null)[];
+  substitutes: (Num | null)[];
+  changes: { definition: number; to: Num; if: Num | null }[][];
+  pools: PoolCode[];
+}
+export function makeEvaluators(p: Program): Evaluators {
+  const maybe = (x: Expr | null) => (x ? num(x) : null);
+  return {
+    program: p,
+    formulas: p.formulas.map((f) => (f ? f.map(maybe) : [])),
+    values: p.values.map((v) => num(v.x)),
+    scores: p.definitions.map((d) => maybe(d.score)),
+    limits: p.zones.map((z) => maybe(z.limit)),
+    measures: p.zones.map((z) => maybe(z.measure)),
+    admits: p.zones.map((z) => maybe(z.admits)),
+    fits: p.zones.map((z) => maybe(z.fits)),
+    substitutes: p.substitutes.map((x) => maybe(x.if)),
+    changes: p.changes.map((list) => list.map((c) => ({ definition: c.definition, to: num(c.to), if: maybe(c.if) }))),
+    pools: p.pools.map((pool) => ({
+      holds: pool.holds.map((h) => ({ unit: h.unit, pieces: list({ e: 'select', q: h.q }) })),
+      claims: pool.claims.map((c) => ({ ...c, worth: num(c.worth), if: maybe(c.if) })),
+      standIns: pool.standIns.map((x) => ({ ...x, if: maybe(x.if) })),
+    })),
+  };
+}

@@ -1,0 +1,223 @@
+/** A game's table and state, and what can be read off them. */
+import { ACTOR, HOST, IT, MANY, NONE, type Program, SELF, TABLE, type Value } from '../compile/program.ts';
+import { ContentError } from './contentError.ts';
+import type { Evaluators } from './evaluators.ts';
+import type { State } from './state.ts';
+import { ownerOf, type Table } from './table.ts';
+
+export type Slots = Value[];
+export type Num = (w: World, L: Slots) => number;
+export type List = (w: World, L: Slots) => readonly number[];
+export const EMPTY: readonly number[] = [];
+/** A step of the games we have takes some thousand. */
+const MOST_WORK = 3_000_000;
+
+export const asNumber = (v: Value): number => (typeof v === 'number' ? v : v.length > 0 ? v[0] : NONE);
+export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? (v === NONE ? EMPTY : [v]) : v);
+
+/** A game's table and state, and the closures made from its program. */
+export class World {
+  readonly program: Program;
+  private depth = 0;
+  private readonly pool: Slots[] = [];
+  readonly code: Evaluators;
+  constructor(
+    readonly table: Table,
+    public state: State,
+    code: Evaluators,
+  ) {
+    this.program = code.program;
+    this.code = code;
+  }
+
+  private effort = 0;
+  /** What follows is a step of its own: it may take as much work as any. */
+  rest(): void {
+    this.effort = 0;
+    this.depth = 0;
+  }
+  /** One more candidate looked at, or value worked out: sentences within sentences may ask for more than any table can wait for. */
+  work(): void {
+    this.effort += 1;
+    if (this.effort > MOST_WORK)
+      throw this.tooMuch('Working this out takes too long: too much is counted within what is counted.');
+  }
+  private tooMuch(message: string): ContentError {
+    this.rest();
+    return new ContentError(message, NONE);
+  }
+
+  /** Evaluates an expression that belongs to no running effect: a limit, a formula, a score. */
+  outside(x: Num, self: number, you: number, it: number, many = 0): number {
+    let L = this.pool[this.depth];
+    if (!L) {
+      L = new Array<Value>(this.program.slots).fill(NONE);
+      this.pool.push(L);
+    }
+    L[SELF] = self;
+    L[ACTOR] = you;
+    L[HOST] = you;
+    L[IT] = it;
+    L[MANY] = many;
+    this.depth += 1;
+    if (this.depth > 40) throw this.tooMuch('A value of this game is explained by itself.');
+    this.work();
+    const out = x(this, L);
+    this.depth -= 1;
+    return out;
+  }
+  /** Slots for a list that belongs to no running effect, as a seat reads it. */
+  slotsFor(you: number): Slots {
+    const L = new Array<Value>(this.program.slots).fill(NONE);
+    L[ACTOR] = you;
+    L[HOST] = you;
+    return L;
+  }
+  count(e: number, c: number): number {
+    return e < 0 ? 0 : this.state.counters[c][e];
+  }
+  /** How many of a counter nobody has; without end where its supply is. */
+  supply(c: number): number {
+    const { supply } = this.program.counters[c];
+    if (supply === null) return Number.MAX_SAFE_INTEGER;
+    let left = supply;
+    for (const n of this.state.counters[c]) left -= n;
+    return left;
+  }
+  group(e: number, g: number): number {
+    if (e < 0) return 0;
+    let sum = 0;
+    for (const c of this.program.groups[g].of) sum += this.state.counters[c][e];
+    return sum;
+  }
+  /** The definition that the side now up stands for; NONE for the table and the seats. */
+  def(e: number): number {
+    if (e <= this.table.seats) return NONE;
+    const d = this.table.defOf[e];
+    const sides = this.program.sides[d];
+    return sides ? sides.of[Math.min(this.state.counters[sides.counter][e], sides.of.length - 1)] : d;
+  }
+  /** The seat an entity belongs to, by itself or by where it is; NONE if nobody's. */
+  owner(e: number): number {
+    return ownerOf(this.table, this.state.zoneOf, e);
+  }
+  private readonly byNoun: number[][] = [];
+  /** Every piece of a noun, wherever it is. */
+  pieces(noun: number): readonly number[] {
+    const known = this.byNoun[noun];
+    if (known) return known;
+    const { has } = this.program.nouns[noun];
+    const found: number[] = [];
+    for (let e = this.table.seats + 1; e < this.table.entities; e += 1) if (has[this.table.defOf[e]]) found.push(e);
+    this.byNoun[noun] = found;
+    return found;
+  }
+  /** The piece whose zone the entity is in. */
+  host(e: number): number {
+    if (e <= this.table.seats) return NONE;
+    const zone = this.state.zoneOf[e];
+    if (zone < 0) return NONE;
+    const { holder } = this.table.zones[zone];
+    return holder > this.table.seats ? holder : NONE;
+  }
+  formula(a: number, e: number): number {
+    const d = this.def(e);
+    const x = d < 0 ? null : this.code.formulas[a][d];
+    if (!x) return this.program.conditional[a] ? 1 : 0;
+    const owner = this.owner(e);
+    return this.outside(x, e, owner === NONE ? this.you : owner, e);
+  }
+  value(v: number, of: number): number {
+    if (of > this.table.seats) return this.outside(this.code.values[v], of, this.you, of);
+    let n = this.outside(this.code.values[v], NONE, of, NONE);
+    for (const change of this.code.changes[v]) {
+      for (const p of this.inForceOf(of)) {
+        if (this.def(p) !== change.definition) continue;
+        if (change.if && this.outside(change.if, p, of, p) === 0) continue;
+        n = this.outside(change.to, p, of, p, n);
+      }
+    }
+    return n;
+  }
+  private readonly forceZones: number[][] = [];
+  /** The pieces of a seat whose abilities are in force. */
+  inForceOf(seat: number): number[] {
+    let zones = this.forceZones[seat];
+    if (!zones) {
+      const isHers = (z: { type: number; holder: number }) =>
+        z.holder === seat && this.program.zones[z.type].inForce && this.program.zones[z.type].of === 'seat';
+      zones = this.table.zones.flatMap((z, i) => (isHers(z) ? [i] : []));
+      this.forceZones[seat] = zones;
+    }
+    return zones.flatMap((z) => this.state.zones[z].filter((p) => p !== 0));
+  }
+  score(e: number): number {
+    const d = this.def(e);
+    const x = d < 0 ? null : this.code.scores[d];
+    const owner = this.owner(e);
+    return x ? this.outside(x, e, owner === NONE ? this.you : owner, e) : 0;
+  }
+  /** Who acts, where a formula of a piece that nobody owns says `you`. */
+  you = NONE;
+
+  size(zone: number): number {
+    const list = this.state.zones[zone];
+    if (!this.table.slotted[zone]) return list.length;
+    let n = 0;
+    for (const p of list) if (p !== 0) n += 1;
+    return n;
+  }
+  private zoneYou(zone: number): number {
+    const { holder, seat } = this.table.zones[zone];
+    if (seat !== NONE) return seat;
+    return holder !== TABLE && holder <= this.table.seats ? holder : this.you;
+  }
+  /** How much more fits, by the zone's limit and measure. */
+  room(zone: number): number {
+    const { type, holder } = this.table.zones[zone];
+    const zt = this.program.zones[type];
+    const free = this.table.slotted[zone] ? zt.size - this.size(zone) : 1_000_000;
+    const limit = this.code.limits[type];
+    if (!limit) return free;
+    const you = this.zoneYou(zone);
+    const measure = this.code.measures[type];
+    const used = measure ? this.outside(measure, holder, you, NONE) : this.size(zone);
+    return Math.min(free, this.outside(limit, holder, you, NONE) - used);
+  }
+  admits(zone: number, piece: number): boolean {
+    const { type, holder } = this.table.zones[zone];
+    const { holds } = this.program.zones[type];
+    if (holds && !holds.some((noun) => this.program.nouns[noun].has[this.table.defOf[piece]])) return false;
+    const x = this.code.admits[type];
+    return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+  }
+  /** The piece and place that are being tried in a zone of chosen places. */
+  trying: { piece: number; zone: number; at: number; turn: number } | null = null;
+  /** May the piece lie there, by the zone's own condition on places? */
+  fits(piece: number, zone: number, at: number, turn: number): boolean {
+    const { type, holder } = this.table.zones[zone];
+    const x = this.code.fits[type];
+    if (!x) return true;
+    this.trying = { piece, zone, at, turn };
+    const out = this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+    this.trying = null;
+    return out;
+  }
+  bond(bond: number, e: number): number {
+    const b = this.program.bonds[bond];
+    const d = this.def(e);
+    if (d !== b.one && d !== b.with) return 0;
+    const zone = this.state.zoneOf[e];
+    if (zone < 0 || this.table.zones[zone].type !== b.zone) return 0;
+    let place = 0;
+    let partners = 0;
+    let found = false;
+    for (const p of this.state.zones[zone]) {
+      if (p === e) found = true;
+      const pd = this.table.defOf[p];
+      if (pd === d && !found) place += 1;
+      else if (pd === (d === b.one ? b.with : b.one)) partners += 1;
+    }
+    return place < partners ? 1 : 0;
+  }
+}
