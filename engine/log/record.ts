@@ -69,13 +69,19 @@ export class RecordedGame {
     this.timeline = new Timeline(emptyState(table, seedState(header.seed ?? 0)), (s, f) => apply(table, s, f));
   }
 
-  /** Begins a game: writes the header, then the set-up. */
-  static start(playable: Playable, info: GameInfo, append: Append = () => {}): RecordedGame {
+  /** Begins a game: writes the header, then the set-up; `lay` may change the table after it and gives the facts of that. */
+  static start(
+    playable: Playable,
+    info: GameInfo,
+    append: Append = () => {},
+    lay: (game: Game) => readonly Fact[] = () => [],
+  ): RecordedGame {
     const { packs, options, seats, seed } = info;
     const header: Header = { ledgerwood: FORMAT, packs, options, seats, seed, table: playable.table.spec };
     const g = new RecordedGame(playable, header, append);
     g.write(header);
-    const facts = g.causes.file(g.game.start());
+    const begun = g.game.start();
+    const facts = g.causes.file([...begun, ...lay(g.game)]);
     g.keep({ step: 0 }, facts, { step: 0, seat: 0, reveals: true });
     return g;
   }

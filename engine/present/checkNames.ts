@@ -59,6 +59,8 @@ export function checkNames(tree: MapTree, d: Definitions, out: Collector): void 
       wantAll(get(area, 'kinds'), kinds, 'a kind');
     }
   }
+  const ofSeats = zones.filter((z) => d.zones[z].of.includes('seat'));
+  wantAll(get(get(tree, 'sandbox'), 'zone'), ofSeats, 'a zone of seats');
   wantAll(get(table, 'hidden'), zones, 'a zone');
   wantAll(get(table, 'counters'), counters, 'a counter');
   wantAll(get(table, 'quiet'), counters, 'a counter');

@@ -11,6 +11,7 @@ import {
   itemsOf,
   type MapTree,
   numberOf,
+  plainOf,
   record,
   stringOf,
   stringsOf,
@@ -55,6 +56,8 @@ export function loadPresentation(
 
 function read(tree: MapTree, before: Presentation, d: Definitions): Presentation {
   const table = get(tree, 'table');
+  const sandbox = get(tree, 'sandbox');
+  const given = get(sandbox, 'given');
   const shared = readAreas(get(table, 'shared'));
   const seat = readAreas(get(table, 'seat'));
   const seats = itemsOf(get(tree, 'seats')).map((x, i) => readLook(x, String(i + 1)));
@@ -70,6 +73,10 @@ function read(tree: MapTree, before: Presentation, d: Definitions): Presentation
     edges: { ...before.edges, ...readEdges(get(tree, 'edges')) },
     cards,
     seats: seats.length > 0 ? seats : before.seats,
+    sandbox: {
+      zone: stringOf(get(sandbox, 'zone')) ?? before.sandbox.zone,
+      given: given ? (plainOf(given) as Record<string, unknown>) : before.sandbox.given,
+    },
     table: {
       shared: [...without(before.table.shared, shared), ...shared],
       seat: [...without(before.table.seat, seat), ...seat],

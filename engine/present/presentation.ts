@@ -82,6 +82,8 @@ export interface Presentation {
   cards: Record<string, Partial<CardLook>>;
   /** by seat, from the first */
   seats: readonly Look[];
+  /** the table on which a card is tried: where the card lies (null: where its kind is received), and a scenario's `given` */
+  sandbox: { zone: string | null; given: Record<string, unknown> };
   table: {
     shared: readonly Area[];
     seat: readonly Area[];
@@ -110,6 +112,7 @@ export const PLAIN: Presentation = {
   edges: {},
   cards: {},
   seats: SEATS,
+  sandbox: { zone: null, given: {} },
   table: { shared: [], seat: [], hidden: [], counters: [], quiet: [] },
 };
 

@@ -1,0 +1,74 @@
+/** What happened since somebody last looked, in the words that they may hear. */
+import type { StepLine } from '../log/format.ts';
+import type { RecordedGame } from '../log/record.ts';
+import { takenBack } from '../log/takenBack.ts';
+import type { State } from '../run/state.ts';
+import { knowsEntity, type Viewer } from '../view/sight.ts';
+import { isCore, makeSpeaker } from './speaker.ts';
+
+/** One action of a seat. */
+export interface News {
+  /** its first and its last step */
+  from: number;
+  to: number;
+  seat: number;
+  who: string;
+  /** what was answered, in order */
+  said: string[];
+  /** what it changed for seats: `Ann +2 coins` */
+  changes: string[];
+}
+
+/** One for each action from step `from` on; those that were taken back as a whole are left out. */
+export function newsSince(game: RecordedGame, from: number, viewer: Viewer): News[] {
+  const { table } = game.playable;
+  const undone = takenBack(game.lines);
+  const out: News[] = [];
+  for (const group of actions(game.lines.slice(from))) {
+    const [first] = group;
+    const last = group[group.length - 1];
+    if (first.seat === undefined) continue;
+    const [before, after] = [game.timeline.at(first.step - 1), game.timeline.at(last.step)];
+    const knows = (e: number) =>
+      knowsEntity(table, before.zoneOf, viewer, e) || knowsEntity(table, after.zoneOf, viewer, e);
+    const speaker = makeSpeaker(table, { seats: game.header.seats, knows });
+    const said = group
+      .filter((line) => line.undo === undefined && !undone.has(line.step))
+      .map((line) => speaker.answer(line.answer ?? ''));
+    if (said.length === 0) continue;
+    const seat = table.names.indexOf(first.seat);
+    const changes = seatChanges(before, after, game).map(([s, words]) => `${speaker.seat(s)} ${words}`);
+    out.push({ from: first.step, to: last.step, seat, who: speaker.seat(seat), said, changes });
+  }
+  return out;
+}
+
+/** Consecutive answers of one seat, up to where the turn goes on. */
+export function actions(lines: readonly StepLine[]): StepLine[][] {
+  const out: StepLine[][] = [];
+  let open = false;
+  for (const line of lines) {
+    const group = out[out.length - 1];
+    if (open && group && group[0].seat === line.seat) group.push(line);
+    else out.push([line]);
+    open = !endsAction(line);
+  }
+  return out;
+}
+
+/** Does the turn, or the part of the game, go on after this answer? */
+export const endsAction = (line: StepLine): boolean => line.facts.some((f) => f.k === 'mark');
+
+function seatChanges(before: State, after: State, { playable }: RecordedGame): [seat: number, words: string][] {
+  const { table } = playable;
+  return Array.from({ length: table.seats }, (_, i) => i + 1).flatMap((seat) => {
+    const words = table.spec.counters.flatMap(({ id, values, flag }, c) => {
+      const [was, is] = [before.counters[c][seat], after.counters[c][seat]];
+      if (isCore(c) || was === is) return [];
+      if (values) return [`${id} ${values[is]}`];
+      if (flag) return [is ? id : `not ${id}`];
+      return [`${is > was ? '+' : '−'}${Math.abs(is - was)} ${id}`];
+    });
+    return words.length > 0 ? [[seat, words.join(' ')] as [number, string]] : [];
+  });
+}

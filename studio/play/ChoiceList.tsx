@@ -1,0 +1,84 @@
+/** Every legal answer in words, to be searched where there are many. */
+import { useState } from 'react';
+import { lookOf } from '../../engine/present/presentation.ts';
+import type { Asked, Choice } from '../../engine/say/askInWords.ts';
+import { Sign } from '../table/Sign.tsx';
+import { pieceInfo, type TableStage } from '../table/stage.ts';
+import { ChoiceSign } from './ChoiceSign.tsx';
+import { searchChoices } from './choices.ts';
+
+/** A list that is longer can be searched. */
+const LONG = 9;
+
+interface ChoiceListProps {
+  stage: TableStage;
+  asked: Asked;
+  /** indices to show; null for all */
+  only: readonly number[] | null;
+  onAll(): void;
+  onChoose(index: number): void;
+  onLook(piece: string): void;
+  disabled: boolean;
+}
+
+export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabled }: ChoiceListProps) {
+  const [search, setSearch] = useState('');
+  const long = asked.choices.length > LONG;
+  const found = searchChoices(asked.choices, long ? search : '').filter(({ index }) => !only || only.includes(index));
+  return (
+    <div className="choices">
+      {long && !only && (
+        <input
+          type="search"
+          aria-label="Search the choices"
+          placeholder={`Search ${asked.choices.length} choices`}
+          value={search}
+          onChange={(e) => setSearch(e.target.value)}
+        />
+      )}
+      {only && (
+        <button type="button" className="plain" onClick={onAll}>
+          ‹ All choices
+        </button>
+      )}
+      <ul>
+        {found.map(({ item, index }) => (
+          <li key={item.word}>
+            <button
+              type="button"
+              className="choice"
+              disabled={disabled}
+              onClick={() => onChoose(index)}
+              onPointerEnter={() => item.pieces[0] && onLook(item.pieces[0])}
+              onFocus={() => item.pieces[0] && onLook(item.pieces[0])}
+            >
+              <ChoiceWords stage={stage} choice={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="doing">No choice has these words.</p>}
+    </div>
+  );
+}
+
+function ChoiceWords({ stage, choice }: { stage: TableStage; choice: Choice }) {
+  const info = choice.pieces[0] ? pieceInfo(stage, choice.pieces[0]) : null;
+  if (choice.units.length > 0)
+    return (
+      <span className="choice-units">
+        {choice.units.map(({ unit, n }) => (
+          <span key={unit}>
+            {n} <Sign look={lookOf(stage.presentation, unit)} /> {unit}
+          </span>
+        ))}
+      </span>
+    );
+  return (
+    <>
+      {info && <ChoiceSign stage={stage} info={info} />}
+      <span>{choice.label}</span>
+      {choice.hint && <small>{choice.hint}</small>}
+    </>
+  );
+}

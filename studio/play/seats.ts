@@ -1,0 +1,38 @@
+/** Who sits where, before a game begins. Pure. */
+import type { SeatInfo } from '../../engine/log/format.ts';
+import type { PackChoice } from '../worker/gameContent.ts';
+
+export interface SeatChoice {
+  name: string;
+  plays: 'person' | 'random';
+}
+
+/** Packs that are games by themselves. */
+export function gamesOf(choices: readonly PackChoice[]): PackChoice[] {
+  return choices.filter((p) => p.needs.length === 0 && p.players !== null);
+}
+
+/** You and one bot, or as many as the game needs. */
+export function firstSeats(game: PackChoice | undefined): SeatChoice[] {
+  const you: SeatChoice = { name: 'You', plays: 'person' };
+  return fitSeats([you], { min: Math.max(game?.players?.min ?? 2, Math.min(2, game?.players?.max ?? 2)), max: 99 });
+}
+
+/** The same seats, as many as the game allows. */
+export function fitSeats(seats: readonly SeatChoice[], { min, max }: { min: number; max: number }): SeatChoice[] {
+  const more = Array.from({ length: Math.max(0, min - seats.length) }, (_, i): SeatChoice => {
+    return { name: `Bot ${seats.length + i + 1}`, plays: 'random' };
+  });
+  return [...seats, ...more].slice(0, max);
+}
+
+/** Names that nobody has typed get one; two seats never have the same. */
+export function seatInfos(seats: readonly SeatChoice[]): SeatInfo[] {
+  const taken = new Set<string>();
+  return seats.map(({ name, plays }, i) => {
+    const wanted = name.trim() || (plays === 'person' ? `Player ${i + 1}` : `Bot ${i + 1}`);
+    const own = taken.has(wanted) ? `${wanted} (${i + 1})` : wanted;
+    taken.add(own);
+    return { name: own, plays };
+  });
+}
