@@ -1,127 +1,17 @@
-/** The instructions that ask: what may be answered, and what an answer does. */
-import { ACTOR, type Ask, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
+/** The instructions that ask: what may be answered. */
+import { ACTOR, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
+import { distinct, groups, stepOf } from './alike.ts';
 import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
-import {
-  type Answer,
-  type BagItem,
-  countAnswers,
-  type Decision,
-  nthAnswer,
-  type Option,
-  onlyAnswer,
-} from './decision.ts';
+import type { BagItem, Decision, Option } from './decision.ts';
 import { list, num, zone } from './evaluate.ts';
-import { FRAME, type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
-import { changeCount } from './moves.ts';
-import { copyParams, running, wayOf } from './ops.ts';
+import { type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
+import { copyParams } from './params.ts';
 import { payments } from './payment.ts';
+import { type Asking, askBag, askPick, orFail } from './question.ts';
+import { resume } from './resume.ts';
+import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
-
-type Asking = Extract<Instr, Ask>;
-
-/** Keeps one of each set of pieces that nobody could tell apart. */
-function distinct(k: Kernel, pieces: readonly number[]): number[] {
-  return groups(k, pieces).map((g) => g[0]);
-}
-function groups(k: Kernel, pieces: readonly number[]): number[][] {
-  const out: number[][] = [];
-  const byKey = new Map<number, number[]>();
-  for (const e of pieces) {
-    const key = plainKey(k, e);
-    const known = key < 0 ? undefined : byKey.get(key);
-    if (known) known.push(e);
-    else {
-      const fresh = [e];
-      out.push(fresh);
-      if (key >= 0) byKey.set(key, fresh);
-    }
-  }
-  return out;
-}
-/** Pieces of a zone that is taken whole go together. */
-function stepOf(k: Kernel, pieces: readonly number[]): number {
-  return isWhole(k, k.state.zoneOf[pieces[0]]) ? pieces.length : 1;
-}
-const isWhole = (k: Kernel, zone: number): boolean => zone >= 0 && k.program.zones[k.table.zones[zone].type].whole;
-
-/** A key shared by identical pieces; -1 for what is like nothing else: seats, slots, pieces that carry something. */
-function plainKey(k: Kernel, e: number): number {
-  if (e <= k.table.seats) return -1;
-  const zone = k.state.zoneOf[e];
-  if (zone < 0 || k.table.slotted[zone]) return -1;
-  // Whatever they are: nobody can have one of them without the others.
-  if (isWhole(k, zone)) return (zone + 1) * k.program.definitions.length - 1;
-  if (k.state.burden[e] !== 0) return -1;
-  return zone * k.program.definitions.length + k.table.defOf[e];
-}
-
-/** Asks, or goes on at once where there is nothing to decide. */
-function askPick(
-  k: Kernel,
-  f: Frame,
-  pc: number,
-  i: Asking,
-  purpose: (Decision & { kind: 'pick' })['purpose'],
-  seat: number,
-  given: Option[],
-  optional: boolean,
-): number {
-  let options = given;
-  const d: Decision = { kind: 'pick', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), options };
-  if (
-    k.probing === 0 &&
-    options.length > (optional || i.filter || purpose === 'menu' ? 0 : 1) &&
-    (i.filter || purpose === 'menu' || k.strictAhead(pc))
-  ) {
-    options = options.filter((_, n) => k.completable(pc, i.region, d, n));
-  }
-  if (optional && options.length > 0) options = [...options, { o: 'none' }];
-  d.options = options;
-  if (options.length === 0) return NOTHING;
-  if (options.length === 1 && purpose !== 'menu') return resume(k, f, pc, i, d, 0);
-  k.decision = d;
-  return WAIT;
-}
-
-/** Whatever of it is chosen, a strict statement further on fails. */
-function orFail(k: Kernel, i: Asking, next: number): number {
-  return next === NOTHING ? k.fail(i.id, k.failure?.reason ?? 'It cannot be completed.') : next;
-}
-
-/** More answers than this are not tried one by one; what of them cannot be carried out is then refused when it is given. */
-const MOST_TRIED = 256;
-/** Where strict statements follow that may not like every choice: the choices they do like. */
-function keepCompletable(k: Kernel, pc: number, i: Asking, d: Decision & { kind: 'bag' }): void {
-  const total = countAnswers(d);
-  if (total > MOST_TRIED) return;
-  const good: (readonly number[])[] = [];
-  for (let n = 0; n < total; n += 1) {
-    const a = nthAnswer(d, n) as readonly number[];
-    if (k.completable(pc, i.region, d, a)) good.push(a);
-  }
-  if (good.length < total) d.only = good;
-}
-
-function askBag(
-  k: Kernel,
-  f: Frame,
-  pc: number,
-  i: Asking,
-  purpose: (Decision & { kind: 'bag' })['purpose'],
-  seat: number,
-  items: BagItem[],
-  min: number,
-  max: number,
-): number {
-  const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
-  if (k.probing === 0 && i.filter) keepCompletable(k, pc, i, d);
-  if (d.only?.length === 0) return k.fail(i.id, 'It cannot be completed.');
-  const only = onlyAnswer(d);
-  if (only !== null) return resume(k, f, pc, i, d, only);
-  k.decision = d;
-  return WAIT;
-}
 
 export function askOp(i: Instr): Op {
   const code = makeAsk(i as Asking);
@@ -382,75 +272,4 @@ function reactOp(i: Asking & { op: 'react' }): Op {
     const active = k.state.counters[0][0];
     return orFail(k, i, askPick(k, f, pc, { ...i, filter: false }, 'order', active, options, false));
   };
-}
-
-function bagBundle(d: Decision & { kind: 'bag' }, a: readonly number[]): number[] {
-  return d.items.flatMap((item, n) => (a[n] > 0 ? [item.unit, a[n]] : []));
-}
-
-/** Carries out an answer: writes it where the effect wants it. Gives the next instruction, or FRAME. */
-export function resume(k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer): number {
-  const { L } = f;
-  const option = d.kind === 'pick' ? d.options[a as number] : null;
-  switch (i.op) {
-    case 'pick':
-      L[i.into] = option?.o === 'entity' ? option.e : NONE;
-      return pc + 1;
-    case 'place':
-      L[i.into] = option?.o === 'place' ? [option.at, option.turn] : NONE;
-      return pc + 1;
-    case 'bag':
-      L[i.into] =
-        d.kind === 'bag' ? d.items.flatMap((item, n) => item.pieces.slice(0, (a as readonly number[])[n])) : [];
-      return pc + 1;
-    case 'units':
-      L[i.into] = d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : [];
-      return pc + 1;
-    case 'alternatives':
-      L[i.into] = option?.o === 'bundle' ? option.bundle : [];
-      return pc + 1;
-    case 'branch':
-      if (option?.o === 'yes') return i.branches[0].at;
-      return option?.o === 'branch' ? i.branches[option.n].at : i.region;
-    case 'menu': {
-      if (option?.o !== 'action') return pc;
-      L[i.it] = option.e;
-      L[i.into] = option.action;
-      return i.actions.find((x) => x.action === option.action)?.at ?? pc;
-    }
-    case 'way':
-      L[i.into] = option?.o === 'way' && option.n !== NONE ? [option.piece, option.n] : NONE;
-      return pc + 1;
-    case 'split': {
-      const paid =
-        d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : option?.o === 'bundle' ? option.bundle : [];
-      k.by = i.id;
-      const payer = num(i.from)(k.world, L);
-      for (let n = 0; n < paid.length; n += 2) if (paid[n + 1] > 0) changeCount(k, payer, paid[n], -paid[n + 1]);
-      L[i.into] = paid;
-      return pc + 1;
-    }
-    case 'next': {
-      const e = option?.o === 'entity' ? option.e : NONE;
-      L[i.into] = e;
-      L[i.list] = asList(L[i.list]).filter((x) => x !== e);
-      return pc + 1;
-    }
-    case 'react': {
-      if (option?.o !== 'listener') return pc + 1;
-      const all = asList(L[i.list]);
-      const rest: number[] = [];
-      for (let n = 0; n < all.length; n += 2)
-        if (all[n] !== option.e || all[n + 1] !== option.n) rest.push(all[n], all[n + 1]);
-      L[i.list] = rest;
-      f.pc = pc;
-      const l = k.code.reactions[k.world.def(option.e)][option.n];
-      const owner = k.world.owner(option.e);
-      const inner = k.push(l.proc, option.e, owner, owner);
-      copyParams(k, L, inner.L, l.verb);
-      return FRAME;
-    }
-    default:
-      return pc + 1;
-  }
 }

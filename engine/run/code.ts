@@ -1,11 +1,11 @@
 /** A program made ready to run: its closures, and what is looked up often. Made once and shared by all games of the program. */
 import { type Instr, NONE, type Program, type ZoneType } from '../compile/program.ts';
-import { resume } from './asking.ts';
 import type { Answer, Decision } from './decision.ts';
 import { num } from './evaluate.ts';
 import { type Evaluators, makeEvaluators } from './evaluators.ts';
 import type { Frame, Kernel, Op } from './kernel.ts';
 import { makeOp } from './ops.ts';
+import { resume } from './resume.ts';
 import type { Table } from './table.ts';
 import type { Num } from './world.ts';
 

@@ -4,6 +4,8 @@ import { askOp } from './asking.ts';
 import { list, num, zone } from './evaluate.ts';
 import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
+import { copyParams } from './params.ts';
+import { running, wayOf } from './running.ts';
 import { finalScores } from './scores.ts';
 import { asList, asNumber } from './world.ts';
 
@@ -278,15 +280,6 @@ function hidden(k: Kernel, zoneId: number, actor: number): boolean {
   return seenBy === 'nobody' || (seenBy === 'owner' && k.world.owner(holder) !== actor);
 }
 
-export function wayOf(k: Kernel, chosen: readonly number[]) {
-  const [piece, n] = chosen;
-  return piece === NONE ? k.code.ways[n] : k.code.waysOf[k.world.def(piece)][n];
-}
-/** Parameters of a verb stand in the same slots in everything that reacts to it. */
-export function copyParams(k: Kernel, from: Value[], to: Value[], verb: number): void {
-  for (let p = 0; p < k.program.verbs[verb].params.length; p += 1) to[8 + p] = from[8 + p];
-}
-
 function callOp(i: Instr & { op: 'call' }): Op {
   const args = i.args.map(([s, x]): [number, ReturnType<typeof num> | null, ReturnType<typeof list>] => [
     s,
@@ -338,10 +331,6 @@ function activateOp(i: Instr & { op: 'activate' }): Op {
     begin();
     return FRAME;
   };
-}
-/** Is this ability of this piece being carried out already? */
-export function running(k: Kernel, piece: number, ability: number): boolean {
-  return k.frames.some((f) => f.ability === ability && f.L[SELF] === piece);
 }
 
 /** Who could react is settled when the verb begins: nothing reacts to its own arrival. */

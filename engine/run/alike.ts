@@ -1,0 +1,38 @@
+/** Pieces that nobody could tell apart are one answer. */
+import type { Kernel } from './kernel.ts';
+
+/** Keeps one of each set of pieces that nobody could tell apart. */
+export function distinct(k: Kernel, pieces: readonly number[]): number[] {
+  return groups(k, pieces).map((g) => g[0]);
+}
+export function groups(k: Kernel, pieces: readonly number[]): number[][] {
+  const out: number[][] = [];
+  const byKey = new Map<number, number[]>();
+  for (const e of pieces) {
+    const key = plainKey(k, e);
+    const known = key < 0 ? undefined : byKey.get(key);
+    if (known) known.push(e);
+    else {
+      const fresh = [e];
+      out.push(fresh);
+      if (key >= 0) byKey.set(key, fresh);
+    }
+  }
+  return out;
+}
+/** Pieces of a zone that is taken whole go together. */
+export function stepOf(k: Kernel, pieces: readonly number[]): number {
+  return isWhole(k, k.state.zoneOf[pieces[0]]) ? pieces.length : 1;
+}
+const isWhole = (k: Kernel, zone: number): boolean => zone >= 0 && k.program.zones[k.table.zones[zone].type].whole;
+
+/** A key shared by identical pieces; -1 for what is like nothing else: seats, slots, pieces that carry something. */
+function plainKey(k: Kernel, e: number): number {
+  if (e <= k.table.seats) return -1;
+  const zone = k.state.zoneOf[e];
+  if (zone < 0 || k.table.slotted[zone]) return -1;
+  // Whatever they are: nobody can have one of them without the others.
+  if (isWhole(k, zone)) return (zone + 1) * k.program.definitions.length - 1;
+  if (k.state.burden[e] !== 0) return -1;
+  return zone * k.program.definitions.length + k.table.defOf[e];
+}

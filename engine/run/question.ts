@@ -1,0 +1,75 @@
+/** Puts a question, or goes on at once where there is nothing to decide. */
+import { type Ask, type Instr, SELF } from '../compile/program.ts';
+import { type BagItem, countAnswers, type Decision, nthAnswer, type Option, onlyAnswer } from './decision.ts';
+import { type Frame, type Kernel, NOTHING, WAIT } from './kernel.ts';
+import { resume } from './resume.ts';
+import { asNumber } from './world.ts';
+
+export type Asking = Extract<Instr, Ask>;
+
+/** Asks, or goes on at once where there is nothing to decide. */
+export function askPick(
+  k: Kernel,
+  f: Frame,
+  pc: number,
+  i: Asking,
+  purpose: (Decision & { kind: 'pick' })['purpose'],
+  seat: number,
+  given: Option[],
+  optional: boolean,
+): number {
+  let options = given;
+  const d: Decision = { kind: 'pick', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), options };
+  if (
+    k.probing === 0 &&
+    options.length > (optional || i.filter || purpose === 'menu' ? 0 : 1) &&
+    (i.filter || purpose === 'menu' || k.strictAhead(pc))
+  ) {
+    options = options.filter((_, n) => k.completable(pc, i.region, d, n));
+  }
+  if (optional && options.length > 0) options = [...options, { o: 'none' }];
+  d.options = options;
+  if (options.length === 0) return NOTHING;
+  if (options.length === 1 && purpose !== 'menu') return resume(k, f, pc, i, d, 0);
+  k.decision = d;
+  return WAIT;
+}
+
+/** Whatever of it is chosen, a strict statement further on fails. */
+export function orFail(k: Kernel, i: Asking, next: number): number {
+  return next === NOTHING ? k.fail(i.id, k.failure?.reason ?? 'It cannot be completed.') : next;
+}
+
+/** More answers than this are not tried one by one; what of them cannot be carried out is then refused when it is given. */
+const MOST_TRIED = 256;
+/** Where strict statements follow that may not like every choice: the choices they do like. */
+function keepCompletable(k: Kernel, pc: number, i: Asking, d: Decision & { kind: 'bag' }): void {
+  const total = countAnswers(d);
+  if (total > MOST_TRIED) return;
+  const good: (readonly number[])[] = [];
+  for (let n = 0; n < total; n += 1) {
+    const a = nthAnswer(d, n) as readonly number[];
+    if (k.completable(pc, i.region, d, a)) good.push(a);
+  }
+  if (good.length < total) d.only = good;
+}
+
+export function askBag(
+  k: Kernel,
+  f: Frame,
+  pc: number,
+  i: Asking,
+  purpose: (Decision & { kind: 'bag' })['purpose'],
+  seat: number,
+  items: BagItem[],
+  min: number,
+  max: number,
+): number {
+  const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
+  if (k.probing === 0 && i.filter) keepCompletable(k, pc, i, d);
+  if (d.only?.length === 0) return k.fail(i.id, 'It cannot be completed.');
+  const only = onlyAnswer(d);
+  if (only !== null) return resume(k, f, pc, i, d, only);
+  k.decision = d;
+  return WAIT;
+}
