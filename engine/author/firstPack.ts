@@ -42,7 +42,7 @@ const titled = (id: string): string =>
 const isSourced = (v: AttributeValue): v is Sourced => typeof v === 'object' && !Array.isArray(v);
 
 /** Cards of which there are several and which do one plain thing; the plainest first. */
-function models(d: Definitions): DefinitionDef[] {
+export function models(d: Definitions): DefinitionDef[] {
   const length = (def: DefinitionDef) => Object.values(def.effects).reduce((n, s) => n + s.text.length, 0);
   return Object.values(d.definitions)
     .filter((def) => def.per === 'table' && typeof def.copies === 'number' && def.copies > 1)
@@ -57,20 +57,25 @@ function gains({ given, expect }: Draft): boolean {
   return Object.entries(after).some(([k, v]) => typeof v === 'number' && v > Number(before[k] ?? 0));
 }
 
-function cardsFile(model: DefinitionDef): string {
+/** A definition after the model of another, as it stands in a file. */
+export function cardEntry(model: DefinitionDef, id: string, copies: number): string {
   const attributes = Object.entries(model.attributes).flatMap(([key, value]) =>
     Array.isArray(value) ? [] : [`    ${key}: ${isSourced(value) ? value.text.trim() : value}`],
   );
   const effects = Object.entries(model.effects).map(([key, s]) => `    ${key}: ${s.text.trim()}`);
+  return `  ${id}:
+    name: { en: ${titled(id)} }
+    kind: ${model.kind}
+    copies: ${copies}
+${[...attributes, ...effects].join('\n')}
+`;
+}
+
+function cardsFile(model: DefinitionDef): string {
   return `# One card to begin with, after the model of \`${model.id}\`. Change it, then: ledgerwood check, ledgerwood test.
 
 definitions:
-  ${CARD}:
-    name: { en: My First Card }
-    kind: ${model.kind}
-    copies: 2
-${[...attributes, ...effects].join('\n')}
-`;
+${cardEntry(model, CARD, 2)}`;
 }
 
 function sentence(model: DefinitionDef, done: string): string {

@@ -13,7 +13,19 @@ function english(forms: Forms, id: string): string[] {
   return forms.en?.length ? forms.en : [id, plural(id)];
 }
 
+const made = new WeakMap<Definitions, Vocabulary>();
+
+/** Made once for the same definitions. */
 export function buildVocabulary(d: Definitions): Vocabulary {
+  let v = made.get(d);
+  if (!v) {
+    v = vocabularyOf(d);
+    made.set(d, v);
+  }
+  return v;
+}
+
+function vocabularyOf(d: Definitions): Vocabulary {
   const v = emptyVocabulary();
   for (const verb of CORE_VERBS) for (const form of [verb, plural(verb)]) addWord(v, form, 'verb', verb);
   for (const noun of SEAT_NOUNS) for (const form of [noun, plural(noun)]) addWord(v, form, 'noun', noun);

@@ -25,7 +25,7 @@ export function complete(workspace: Workspace, project: Project, file: string, o
   const d = project.definitions;
   const kind = kindNear(text, offset, place.path, d);
   if (place.on === 'key') {
-    return keysAt(schema, place.path, d, kind)
+    return keysAt(schema, place.path, d, kind, place.siblings)
       .filter(({ key }) => !place.siblings.includes(key))
       .map(({ key, title, description }) => ({
         ...{ label: key, sort: 'key' as const, detail: title, documentation: description, from: place.from },

@@ -53,7 +53,10 @@ export function outline(workspace: Workspace): OutlinePack[] {
     return {
       id,
       name: stringOf(get(name, 'en')) ?? stringOf(name) ?? id,
-      files: workspace.paths(id).map((path) => outlineFile(workspace, path)),
+      // Scenarios are many: what is in them is looked up when one is opened.
+      files: workspace
+        .paths(id)
+        .map((path) => (schemaOf(path) === 'scenarios' ? { path, entries: [] } : outlineFile(workspace, path))),
     };
   });
 }

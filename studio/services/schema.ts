@@ -55,11 +55,22 @@ export interface KeyInfo {
   description: string;
 }
 
-/** The keys that may stand at a path, with what they mean; those of a definition by its kind as well. */
-export function keysAt(name: SchemaName, path: Path, d: Definitions, kind: string | null): KeyInfo[] {
+/** The keys that may stand at a path, with what they mean; those of a definition by its kind as well. `siblings` stand there already. */
+export function keysAt(
+  name: SchemaName,
+  path: Path,
+  d: Definitions,
+  kind: string | null,
+  siblings: readonly string[] = [],
+): KeyInfo[] {
   const root = SCHEMAS[name] as unknown as Schema;
   const found = new Map<string, KeyInfo>();
-  for (const schema of schemasAt(name, path)) {
+  const all = schemasAt(name, path);
+  // Where there are several sorts of a thing, those that have what is written already.
+  const fitting = all.filter(
+    (s) => siblings.length > 0 && siblings.every((key) => Object.hasOwn(s.properties ?? {}, key)),
+  );
+  for (const schema of fitting.length > 0 ? fitting : all) {
     for (const [key, value] of Object.entries(schema.properties ?? {})) {
       const { title = '', description = '' } = resolve(value, root);
       if (!found.has(key)) found.set(key, { key, title, description });

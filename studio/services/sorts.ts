@@ -39,6 +39,7 @@ export function sortAt(path: Path, d: Definitions, kind: string | null): Sort | 
     case 'bench':
       return 'effect';
     case 'scoring':
+    case 'bot values':
     case 'ties':
       return 'amount';
     case 'definitions':

@@ -1,0 +1,133 @@
+/** What the language worker answers: the services over one workspace. Plain functions, so that tests call them without a worker. */
+import { firstPack } from '../../engine/author/firstPack.ts';
+import type { FileDiagnostic } from '../../engine/load/model.ts';
+import type { EffectConfig } from '../../engine/machine/effectMachine.ts';
+import type { Presentation } from '../../engine/present/presentation.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
+import { type CardView, cardView, type Gallery, galleryOf, machinesOf } from '../services/card.ts';
+import { Checker } from '../services/checker.ts';
+import { type Completion, complete } from '../services/completion.ts';
+import { format } from '../services/format.ts';
+import { type Hover, hover } from '../services/hover.ts';
+import { kindsForCards, type NewText, newCard } from '../services/newCard.ts';
+import { entryAt, type OutlineFile, type OutlinePack, outline, outlineFile } from '../services/outline.ts';
+import { type Proof, type ProofItem, Proofs } from '../services/proofs.ts';
+import { type Renamed, rename, renameAt, type TextEdit } from '../services/rename.ts';
+import { type Mention, mentionAt, placeOf, type Range, referencesTo } from '../services/symbols.ts';
+import { type SemanticToken, semanticTokens } from '../services/tokens.ts';
+import { type Project, packOf, schemaOf, Workspace } from '../services/workspace.ts';
+
+/** What is known right after a keystroke. */
+export interface Edited {
+  diagnostics: FileDiagnostic[];
+  outline: OutlineFile;
+  /** the definition in which the cursor stands, or the one that was shown last */
+  card: CardView | null;
+  presentation: Presentation;
+  machines: EffectConfig[];
+}
+
+export function languageCalls() {
+  let workspace = new Workspace();
+  let checker = new Checker(workspace);
+  let proofs = new Proofs(workspace, checker);
+  let shown: { pack: string; id: string } | null = null;
+  const project = (path: string): Project => workspace.project(packOf(path));
+  /** Between two slices of long work the worker hears what was written meanwhile. */
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+  let version = 0;
+
+  const look = (path: string, offset: number | null, language: LanguageCode): Edited => {
+    const pack = packOf(path);
+    const checked = checker.quick(pack, path);
+    const file = outlineFile(workspace, path);
+    const entry = offset === null ? null : entryAt(file, offset);
+    if (entry?.section === 'definitions') shown = { pack, id: entry.id };
+    const id = shown?.pack === pack ? shown.id : null;
+    const card = id === null ? null : cardView(checked.project, id, language);
+    const machines = id === null ? [] : machinesOf(checked, id);
+    const { presentation } = workspace.look(checked.project);
+    return { diagnostics: checked.diagnostics, outline: file, card, presentation, machines };
+  };
+
+  return {
+    /** Begins anew with these texts. */
+    open(files: [path: string, text: string][]): OutlinePack[] {
+      workspace = new Workspace(files);
+      checker = new Checker(workspace);
+      proofs = new Proofs(workspace, checker);
+      version += 1;
+      return outline(workspace);
+    },
+    set(path: string, text: string | null): void {
+      if (workspace.set(path, text)) version += 1;
+    },
+    outline: (): OutlinePack[] => outline(workspace),
+    edit(path: string, text: string, offset: number | null, language: LanguageCode): Edited {
+      if (workspace.set(path, text)) version += 1;
+      return look(path, offset, language);
+    },
+    look,
+    /** What `check` tells; null if something was written meanwhile. */
+    async check(pack: string): Promise<FileDiagnostic[] | null> {
+      const own = version;
+      const slices = checker.complete(pack);
+      for (let slice = slices.next(); ; slice = slices.next()) {
+        if (slice.done) return slice.value;
+        await pause();
+        if (own !== version) return null;
+      }
+    },
+    complete: (path: string, offset: number): Completion[] => complete(workspace, project(path), path, offset),
+    hover(path: string, offset: number, language: LanguageCode): (Hover & { view: CardView | null }) | null {
+      const found = hover(workspace, project(path), path, offset);
+      return found && { ...found, view: found.card === null ? null : cardView(project(path), found.card, language) };
+    },
+    definition(path: string, offset: number): Range | null {
+      const found = mentionAt(workspace, project(path), path, offset);
+      return found && placeOf(project(path).definitions, found);
+    },
+    references(path: string, offset: number): Mention[] {
+      const found = mentionAt(workspace, project(path), path, offset);
+      return found ? referencesTo(workspace, project(path), found) : [];
+    },
+    renameAt: (path: string, offset: number): Mention | null => renameAt(workspace, project(path), path, offset),
+    rename: (path: string, offset: number, to: string): Renamed => rename(workspace, project(path), path, offset, to),
+    format: (path: string): TextEdit[] => format(workspace, project(path), path),
+    tokens: (path: string): SemanticToken[] => semanticTokens(workspace, project(path), path),
+    scenarios(path: string, id: string | null): ProofItem[] {
+      const p = project(path);
+      return (id === null ? proofs.inFile(p, path) : proofs.about(p, id)).map(({ item }) => item);
+    },
+    /** Runs some of them; null if something was written meanwhile. */
+    async prove(path: string, id: string | null, from: number, count: number): Promise<Proof[] | null> {
+      const own = version;
+      const p = project(path);
+      const all = id === null ? proofs.inFile(p, path) : proofs.about(p, id);
+      const out: Proof[] = [];
+      for (const one of all.slice(from, from + count)) {
+        await pause();
+        if (own !== version) return null;
+        out.push(proofs.run(p, one));
+      }
+      return out;
+    },
+    gallery: (pack: string, language: LanguageCode): Gallery =>
+      galleryOf(workspace.project(pack), workspace.look(workspace.project(pack)).presentation, language),
+    kinds: (pack: string): string[] => kindsForCards(workspace.project(pack).definitions),
+    newCard: (pack: string, file: string | null, kind: string, id: string): NewText | string =>
+      newCard(workspace, workspace.project(pack), file, kind, id),
+    /** The files of a new pack that adds to a game; why not, as text. */
+    newPack(id: string, game: string): Record<string, string> | string {
+      if (!/^[a-z][a-z0-9-]*$/.test(id)) return 'An id is made of small letters, digits and hyphens, as in my-pack.';
+      if (workspace.packs().includes(id)) return `There is a pack \`${id}\` already.`;
+      const files = firstPack(id, workspace.project(game).packs);
+      return files ?? `None of the cards of \`${game}\` is plain enough to be a model for a first one.`;
+    },
+    /** Packs that are games of their own. */
+    games: (): string[] =>
+      workspace.packs().filter((id) => workspace.project(id).definitions.packs.some((p) => p.id === id && p.game)),
+    sectionOf: (path: string) => schemaOf(path),
+  };
+}
+export type LanguageCalls = ReturnType<typeof languageCalls>;

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { diagnose } from '../../../engine/author/diagnose.ts';
+import { loadDefinitions } from '../../../engine/load/load.ts';
+import { findPacks } from '../../../engine/node/packs.ts';
+import { applyEdits } from '../../../studio/services/rename.ts';
+import { languageCalls } from '../../../studio/worker/language.ts';
+import { shippedFiles } from './shipped.ts';
+
+const files = shippedFiles();
+const FILE = 'everdell/constructions.yaml';
+const text = files.find(([path]) => path === FILE)?.[1] ?? '';
+const language = languageCalls();
+language.open(files);
+beforeEach(() => {
+  for (const [path, original] of files) language.set(path, original);
+});
+
+/** Opens the shipped file with something changed, and gives the offset of `|` in the new text. */
+function write(from: string, to: string, file = FILE): { text: string; offset: number } {
+  const original = files.find(([path]) => path === file)?.[1] ?? '';
+  expect(original).toContain(from);
+  const marked = original.replace(from, () => to);
+  const offset = marked.indexOf('§');
+  const edited = marked.replace('§', '');
+  language.set(file, edited);
+  return { text: edited, offset };
+}
+const labels = (file: string, offset: number) => language.complete(file, offset).map((c) => c.label);
+const at = (words: string, file = FILE) => {
+  const original = files.find(([path]) => path === file)?.[1] ?? '';
+  language.set(file, original);
+  const offset = original.indexOf(words);
+  expect(offset, words).toBeGreaterThan(0);
+  return offset + 1;
+};
+
+describe('diagnostics', () => {
+  test('are those of the command line', async () => {
+    language.set(FILE, text);
+    const packs = findPacks(['everdell'], 'content');
+    expect(await language.check('everdell')).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
+  });
+
+  test('of one edited definition are those of the whole, at their places', () => {
+    language.edit(FILE, text, 0, 'en');
+    for (const [from, to] of [
+      ['put 3 points onto this card', 'put 3 poins onto this card'],
+      ['score: 1 per common construction in your city', 'score: 1 per common construction in your citty'],
+      ['cost: 2 pebbles', 'cost: 2 pebbles and 1 moon'],
+      ['visit: |\n      put 1 point onto this card', 'visit: |\n      gain 1 twig\n      put 1 point onto this crad'],
+      ['frees: [judge]', 'frees: [juge]'],
+    ]) {
+      const { text: edited } = write(from, to);
+      const quick = language.edit(FILE, edited, 0, 'en').diagnostics;
+      const fresh = languageCalls();
+      fresh.open(files.map(([p, t]) => [p, p === FILE ? edited : t]));
+      const whole = fresh.edit(FILE, edited, 0, 'en').diagnostics;
+      expect(quick.length, to).toBeGreaterThan(0);
+      expect(quick).toEqual(whole);
+    }
+  });
+
+  test('any text gives an answer', () => {
+    for (const broken of [
+      '',
+      '\0',
+      'definitions:\n  castle',
+      '{{{{',
+      'definitions: [',
+      '- '.repeat(5000),
+      text.slice(0, 700),
+    ]) {
+      const { diagnostics } = language.edit(FILE, broken, broken.length, 'pl');
+      expect(Array.isArray(diagnostics)).toBe(true);
+      expect(Array.isArray(language.complete(FILE, broken.length))).toBe(true);
+      language.hover(FILE, Math.min(5, broken.length), 'en');
+      language.tokens(FILE);
+      language.format(FILE);
+    }
+  });
+});
+
+describe('completion', () => {
+  test('of keys goes by the kind of the definition, without those that stand there', () => {
+    const { offset } = write('    frees: [king]\n', '    frees: [king]\n    §\n');
+    const found = labels(FILE, offset);
+    expect(found).toEqual(expect.arrayContaining(['arrival', 'visit', 'production', 'abilities', 'note']));
+    expect(found).not.toContain('colour');
+    expect(found).not.toContain('frees');
+  });
+
+  test('of sections, of keys of a zone and of an ability', () => {
+    expect(labels(FILE, write('definitions:\n  castle', '§\ndefinitions:\n  castle').offset)).toContain('zones');
+    const zones = write('zones:\n', 'zones:\n  attic:\n    §\n', 'everdell/zones.yaml');
+    expect(labels('everdell/zones.yaml', zones.offset)).toEqual(expect.arrayContaining(['layout', 'seen by']));
+    const ability = write('- after: you play a construction\n', '- after: you play a construction\n        §\n');
+    expect(labels(FILE, ability.offset)).toContain('needs');
+    expect(labels(FILE, ability.offset)).not.toContain('waive');
+  });
+
+  test('of values: kinds, colours, cards, layouts', () => {
+    expect(labels(FILE, write('kind: construction', 'kind: §').offset)).toContain('critter');
+    expect(labels(FILE, write('colour: purple', 'colour: §').offset)).toEqual(
+      expect.arrayContaining(['purple', 'red']),
+    );
+    expect(labels(FILE, write('frees: [king]', 'frees: [k§]').offset)).toContain('king');
+    const layout = write('zones:\n', 'zones:\n  attic: { layout: § }\n', 'everdell/zones.yaml');
+    expect(labels('everdell/zones.yaml', layout.offset)).toEqual(['list', 'pile', 'slots', 'grid', 'bag', 'hex']);
+  });
+
+  test('of the effect language is what the grammar allows next', () => {
+    const first = labels(FILE, write('arrival: put 3 points onto this card', 'arrival: §').offset);
+    expect(first).toEqual(expect.arrayContaining(['gain', 'draw', 'choose', 'you']));
+    expect(first).not.toContain('meadow');
+    const zone = labels(
+      FILE,
+      write('arrival: put 3 points onto this card', 'arrival: discard a card from your §').offset,
+    );
+    expect(zone).toContain('hand');
+    expect(zone).not.toContain('gain');
+    const long = write('arrival: put 3 points onto this card', 'arrival: put it into the discard p§');
+    const found = language.complete(FILE, long.offset).find((c) => c.label === 'discard pile');
+    expect(found).toMatchObject({ insert: 'discard pile', from: long.offset - 'discard p'.length });
+  });
+
+  test('works in a block of effects and in a condition', () => {
+    const block = write('      draw the tally cards', '      draw the tally cards\n      gain 1 §');
+    expect(labels(FILE, block.offset)).toContain('resin');
+    const needs = write('needs: there is a point on this card', 'needs: there is a §');
+    expect(labels(FILE, needs.offset)).toContain('point');
+  });
+});
+
+describe('hover', () => {
+  test('tells what a key, a verb and a card mean', () => {
+    expect(language.hover(FILE, at('copies: 2'), 'en')).toMatchObject({
+      what: 'key',
+      lines: [expect.stringContaining('How many'), expect.anything()],
+    });
+    expect(language.hover(FILE, at('draw the tally'), 'en')).toMatchObject({ what: 'verb' });
+    const card = language.hover(FILE, at('undertaker in your city'), 'pl');
+    expect(card).toMatchObject({ what: 'definition', card: 'undertaker', view: { kind: 'critter' } });
+    expect(language.hover(FILE, at('reveal the top 4'), 'en')?.lines[0]).toContain('Shows');
+  });
+});
+
+describe('definition, references and rename', () => {
+  test('a word leads to where it is declared', () => {
+    expect(language.definition(FILE, at('king]'))).toMatchObject({ file: 'everdell/critters.yaml' });
+    expect(language.definition(FILE, at('resin and 3'))).toMatchObject({ file: 'everdell/words.yaml' });
+  });
+
+  test('references are found in effects, lists and scenarios', () => {
+    const found = language.references('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml'));
+    const where = new Set(found.map((m) => m.file));
+    expect(where).toContain(FILE);
+    expect([...where].some((f) => f.startsWith('everdell/scenarios/'))).toBe(true);
+    expect(found.some((m) => m.role === 'declaration')).toBe(true);
+  });
+
+  test('a renamed id leaves the pack as sound as it was', async () => {
+    const result = language.rename(
+      'everdell/critters.yaml',
+      at('undertaker:', 'everdell/critters.yaml'),
+      'gravedigger',
+    );
+    if ('refused' in result) throw new Error(result.refused);
+    const fresh = languageCalls();
+    fresh.open(files.map(([path, t]) => [path, applyEdits(t, result.edits, path)]));
+    const before = (await language.check('everdell'))?.length;
+    expect((await fresh.check('everdell'))?.length).toBe(before);
+    expect(
+      fresh.references('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml')).length,
+    ).toBeGreaterThan(2);
+  });
+
+  test('a name that is taken is refused', () => {
+    const result = language.rename('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml'), 'king');
+    expect(result).toHaveProperty('refused');
+  });
+});
+
+describe('format and colours', () => {
+  test('shipped content is tidy already', () => {
+    language.set(FILE, text);
+    expect(language.format(FILE)).toEqual([]);
+  });
+
+  test('an untidy effect is tidied where it stands', () => {
+    const { text: untidy } = write('      draw the tally cards', '      draw   the tally CARDS');
+    expect(applyEdits(untidy, language.format(FILE), FILE)).toBe(text);
+  });
+
+  test('words have colours by what they mean', () => {
+    language.set(FILE, text);
+    const tokens = language.tokens(FILE).map((t) => [text.slice(t.from, t.to), t.type]);
+    expect(tokens).toContainEqual(['draw', 'verb']);
+    expect(tokens).toContainEqual(['pebbles', 'counter']);
+    expect(tokens).toContainEqual(['city', 'zone']);
+  });
+});
+
+describe('the card beside the editor', () => {
+  test('is the definition in which the cursor stands, with text and machines', () => {
+    const { card, machines } = language.edit(FILE, text, text.indexOf('let the tally'), 'en');
+    expect(card).toMatchObject({ id: 'chapel', kind: 'construction' });
+    expect(card?.text.length).toBeGreaterThan(0);
+    expect(machines.length).toBeGreaterThan(0);
+  });
+
+  test('its machine follows what is typed', () => {
+    const { text: edited, offset } = write(
+      '      draw the tally cards',
+      '      draw the tally cards§\n      choose an opponent',
+    );
+    const { machines } = language.edit(FILE, edited, offset, 'en');
+    expect(machines.flatMap((m) => Object.keys(m.states))).toContain('choose-an-opponent');
+  });
+
+  test('its scenarios run, and fail when the card is changed', async () => {
+    language.set(FILE, text);
+    const list = language.scenarios(FILE, 'chapel');
+    expect(list.length).toBeGreaterThan(0);
+    const proofs = await language.prove(FILE, 'chapel', 0, 1);
+    expect(proofs?.map((p) => p.passed)).toEqual([true]);
+    write('let the tally be 2 per point on this card', 'let the tally be 1 per point on this card');
+    const again = await language.prove(FILE, 'chapel', 0, list.filter((s) => s.acts).length);
+    expect(again?.some((p) => !p.passed && p.mismatches.length > 0)).toBe(true);
+  });
+});
+
+describe('beginning', () => {
+  test('a new pack checks clean and its scenario passes', async () => {
+    language.set(FILE, text);
+    const made = language.newPack('my-pack', 'everdell');
+    if (typeof made === 'string') throw new Error(made);
+    for (const [name, t] of Object.entries(made)) language.set(`my-pack/${name}`, t);
+    expect((await language.check('my-pack'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
+    expect((await language.prove('my-pack/cards.yaml', 'my-first-card', 0, 1))?.[0]).toMatchObject({ passed: true });
+  });
+
+  test('a new card joins the file and checks clean', async () => {
+    const made = language.newCard('my-pack', 'my-pack/cards.yaml', 'critter', 'second-card');
+    if (typeof made === 'string') throw new Error(made);
+    const { diagnostics } = language.edit(made.file, made.text, made.at + 2, 'en');
+    expect(diagnostics.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
+    expect(language.look(made.file, made.at + 2, 'en').card?.id).toBe('second-card');
+  });
+});
