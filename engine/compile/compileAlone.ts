@@ -1,6 +1,7 @@
 /** One definition compiled anew, for an editor that shows it at every keystroke. */
 import type { DefinitionDef, Definitions, FileDiagnostic } from '../load/model.ts';
-import { beginBuild, compileDefinition, type GameOptions } from './compile.ts';
+import { beginBuild, type GameOptions } from './build.ts';
+import { compileDefinition } from './definition.ts';
 import { isStrict } from './link.ts';
 import type { Program } from './program.ts';
 

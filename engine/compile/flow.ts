@@ -1,7 +1,7 @@
 /** Set-up, turns and actions → the procs that drive a game. */
 
 import type { FlowTurns, Sourced } from '../load/model.ts';
-import { type Build, condOf, effect } from './compile.ts';
+import { type Build, condOf, effect } from './build.ts';
 import { condition } from './conditions.ts';
 import { entity, list } from './nouns.ts';
 import { phrase } from './phrase.ts';

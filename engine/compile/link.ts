@@ -83,7 +83,7 @@ export function link(program: Program): void {
     for (const x of pool.standIns) x.if = outside(x.if);
   }
   for (const f of program.formulas) if (f) for (const [i, x] of f.entries()) f[i] = outside(x);
-  for (const sc of program.scoring) sc.x = outside(sc.x);
+  for (const line of [...program.scoring, ...program.botValues]) line.x = outside(line.x);
   program.ties = program.ties.map(outside);
   for (const d of program.definitions) {
     d.copies = outside(d.copies);

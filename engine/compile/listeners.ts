@@ -2,7 +2,7 @@
 import type { Np } from '../../grammar/tree.ts';
 import type { AbilityDef, Sourced } from '../load/model.ts';
 import { unitId } from './amounts.ts';
-import { type Build, condOf, effect } from './compile.ts';
+import { type Build, condOf, effect } from './build.ts';
 import { and, matches, zones } from './nouns.ts';
 import { phrase } from './phrase.ts';
 import { ACTOR, type Expr, FIRST_FREE, FREE, LESS, type Listener, type Program, SWAP, type Way } from './program.ts';

@@ -338,6 +338,8 @@ export interface Program {
   nouns: { id: string; has: Uint8Array }[];
   bonds: { one: number; with: number; zone: number }[];
   scoring: { id: string; x: Expr }[];
+  /** in tenths of a point: what bots add to a seat's score while the game goes on */
+  botValues: { id: string; x: Expr }[];
   ties: Expr[];
   /** slots an expression outside any proc needs (values, limits, scores …) */
   slots: number;

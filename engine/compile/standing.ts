@@ -2,7 +2,7 @@
 import type { Np, Things } from '../../grammar/tree.ts';
 import type { ClaimDef, PoolDef, Sourced } from '../load/model.ts';
 import { quantity, unitId } from './amounts.ts';
-import { amountOf, type Build, condOf } from './compile.ts';
+import { amountOf, type Build, condOf } from './build.ts';
 import { query } from './nouns.ts';
 import { phrase } from './phrase.ts';
 import { type Claim, type Expr, NONE, type Pool, type Program, type Sorts, type UnitId } from './program.ts';

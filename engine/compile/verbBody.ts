@@ -1,7 +1,7 @@
 /** A pack's verb → a proc with parameters, and the points at which others may react to it. */
 import { parseEffect } from '../../grammar/parse.ts';
 import type { VerbDef } from '../load/model.ts';
-import type { Build } from './compile.ts';
+import type { Build } from './build.ts';
 import { list } from './nouns.ts';
 import { phrase, reportAll } from './phrase.ts';
 import { FIRST_FREE, NONE, type Verb } from './program.ts';

@@ -1,0 +1,75 @@
+/** What compiling a game hands around, and the texts it is made of: effects, amounts, conditions. */
+import { parseEffect } from '../../grammar/parse.ts';
+import type { AttributeValue, Definitions, Sourced } from '../load/model.ts';
+import { amount } from './amounts.ts';
+import { condition } from './conditions.ts';
+import { finishProc } from './link.ts';
+import { phrase, reportAll } from './phrase.ts';
+import type { Expr, Proc, Program } from './program.ts';
+import { type Context, newScope, num, type Scope } from './scope.ts';
+import { statements, Writer } from './statements.ts';
+import { buildSymbols } from './symbols.ts';
+import { buildVocabulary } from './vocabulary.ts';
+
+export interface GameOptions {
+  seats: number;
+  options?: Record<string, string>;
+  /** lay the quiet table of scenarios instead of the set-up, and wait there */
+  bench?: boolean;
+}
+/** What compiling one game needs to hand around: the context, and the procs made so far. */
+export interface Build extends Context {
+  procs: Proc[];
+  addProc(name: string, w: Writer, s: Scope, extra?: Partial<Proc>): number;
+}
+
+/** An effect as a proc of its own. */
+export function effect(
+  b: Build,
+  source: Sourced,
+  owner: Scope['owner'],
+  part: Partial<Scope> = {},
+  strict = false,
+): number {
+  const parsed = parseEffect(source.text, b.vocabulary);
+  reportAll(b, source, parsed.diagnostics);
+  const s = newScope(b, source, owner, part);
+  const w = new Writer();
+  statements(s, w, parsed.body, strict);
+  w.emit({ op: 'return' });
+  return b.addProc(`${source.pack}/${owner.definition}/${owner.ability}`, w, s);
+}
+export function amountOf(b: Context, source: Sourced, owner: Scope['owner'], part: Partial<Scope> = {}): Expr {
+  const tree = phrase(b, 'amount', source);
+  return tree ? amount(newScope(b, source, owner, part), tree) : num(0);
+}
+export function condOf(b: Context, source: Sourced, owner: Scope['owner'], part: Partial<Scope> = {}): Expr {
+  const tree = phrase(b, 'cond', source);
+  return tree ? condition(newScope(b, source, owner, part), tree) : num(0);
+}
+
+export const isSourced = (v: AttributeValue): v is Sourced => typeof v === 'object' && !Array.isArray(v);
+
+/** Nothing compiled yet; `earlier` are procs and causes that stay. */
+export function beginBuild(d: Definitions, game: GameOptions, earlier?: Pick<Program, 'procs' | 'causes'>): Build {
+  const options: Record<string, string> = {};
+  for (const o of Object.values(d.options)) options[o.id] = game.options?.[o.id] ?? o.default;
+  const start = { procs: [...(earlier?.procs ?? [])], causes: [...(earlier?.causes ?? [])] };
+  return {
+    ...{
+      symbols: buildSymbols(d),
+      vocabulary: buildVocabulary(d),
+      seats: game.seats,
+      options,
+      diagnostics: [],
+      ...start,
+    },
+    addProc(wanted, w, s, extra) {
+      // Logs know a suspended effect by its name, so no two procs share one.
+      const taken = this.procs.filter((p) => p.name === wanted || p.name.startsWith(`${wanted} (`)).length;
+      const name = taken === 0 ? wanted : `${wanted} (${taken + 1})`;
+      this.procs.push({ ...finishProc(this.procs.length, name, w.code, s), ...extra });
+      return this.procs.length - 1;
+    },
+  };
+}
