@@ -10,7 +10,9 @@ import { type Name, num, report, type Scope, slot, unknownName } from './scope.t
 export const and = (a: Expr | null, b: Expr): Expr => (a ? { e: 'bin', op: 'and', a, b } : b);
 const eq = (a: Expr, b: Expr): Expr => ({ e: 'bin', op: 'eq', a, b });
 const not = (a: Expr): Expr => ({ e: 'not', a });
-const isSeatNoun = (np: Np) => np.head.h === 'noun' && (np.head.id === 'player' || np.head.id === 'opponent');
+/** Does the phrase speak of players? */
+export const isSeatNoun = (np: Np): boolean =>
+  np.head.h === 'noun' && (np.head.id === 'player' || np.head.id === 'opponent');
 
 /** The name a phrase stands for: `the rubble`, or `the card` where a verb calls its object so. */
 export function named(s: Scope, np: Np): Name | null {

@@ -2,7 +2,7 @@
 import type { Np, Range, Stmt, Vp } from '../../grammar/tree.ts';
 import { amount, attribute } from './amounts.ts';
 import { condition } from './conditions.ts';
-import { entity, isDefinite, list, named, zones } from './nouns.ts';
+import { entity, isDefinite, isSeatNoun, list, named, zones } from './nouns.ts';
 import { objects } from './objects.ts';
 import { type Expr, type Instr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
 import { causeOf, num, report, type Scope, slot } from './scope.ts';
@@ -34,7 +34,6 @@ export class Writer {
 }
 
 export const ask = (s: Scope, into: number) => ({ who: s.actor, into, region: -1, filter: false });
-const isSeats = (np: Np) => np.head.h === 'noun' && (np.head.id === 'player' || np.head.id === 'opponent');
 
 /** Binds an expression to a slot of its own, so that it keeps its value. */
 export function keep(s: Scope, w: Writer, x: Expr): Expr {
@@ -136,7 +135,7 @@ function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: bool
     act(inner, w, vp, mode);
     return w.land(skip);
   }
-  if (!isSeats(who))
+  if (!isSeatNoun(who))
     return report(s, who, 'wrong-kind', 'Only players can do something: start with `you`, `they`, `each opponent` …');
   if (who.quant.q === 'bare' && !who.poss)
     return report(s, who, 'wrong-kind', 'Say which players: `each player`, `an opponent` …');
@@ -167,7 +166,7 @@ function severally(vp: Vp): { np: Np; withOne(one: Np): Vp } | null {
 function act(s: Scope, w: Writer, vp: Vp, mode: 'plain' | 'must' | 'may'): void {
   const several = severally(vp);
   if (several && !isDefinite(s, several.np)) {
-    const word = isSeats(several.np) ? 'them' : 'it';
+    const word = isSeatNoun(several.np) ? 'them' : 'it';
     const one: Np = {
       ...several.np,
       quant: { q: 'bare' },
@@ -210,7 +209,7 @@ function choose(s: Scope, w: Writer, vp: Vp & { k: 'choose' }, mode: 'plain' | '
     q === 'bare' ||
     (q === 'the' && named(s, vp.np)?.type !== 'pieces') ||
     (q === 'n' && vp.np.quant.n.k === 'num' && vp.np.quant.n.n === 1);
-  const seats = isSeats(vp.np);
+  const seats = isSeatNoun(vp.np);
   if (single) {
     const into = seats ? THEM : IT;
     w.emit({
@@ -297,7 +296,7 @@ type Each = Pick<Stmt & { k: 'each' }, 'np' | 'order' | 'first' | 'name'>;
 function eachOf(s: Scope, w: Writer, { np, order, first, name }: Each, body: (inner: Scope) => void): void {
   const items = s.slots.fresh();
   const chosen = order === 'chosen';
-  const into = isSeats(np) ? THEM : IT;
+  const into = isSeatNoun(np) ? THEM : IT;
   const all = list(s, np);
   w.emit({ op: 'let', s: items, x: first ? { e: 'inTurn', list: all, from: entity(s, first) } : all });
   const next = w.emit({ op: 'next', list: items, chosen, done: -1, ...ask(s, into) });
