@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
 import { Game } from '../../engine/run/game.ts';
 import { project } from '../../engine/view/project.ts';
-import { definitions, diagnostics, keyflower, look } from './games.ts';
+import { bordersOf, definitions, diagnostics, keyflower, look } from './games.ts';
 
 /** How a real game begins. Scenarios start from the bench and cannot show it. */
 function begin(players: number, seed = 1) {
@@ -150,8 +150,15 @@ describe('what there is', () => {
     expect([ofKind('summer tile').length, ofKind('summer boat').length]).toEqual([8, 4]);
   });
 
+  test('KF-SBOAT-17: every tile is there once, so that of the two sides of a summer boat one is in a game at most', () => {
+    const { spec } = keyflower(6).playable.table;
+    const tiles = spec.definitions.filter((d) => /tile|boat/.test(d.kind) && d.copies > 0);
+    expect(tiles).toHaveLength(64);
+    for (const d of tiles) expect(d.copies, d.id).toBe(1);
+  });
+
   test('KF-VILL-6: roads of a tile by its sort, and two opposite water edges on every boat', () => {
-    const borders = (kind: string) => ofKind(kind).map((d) => String(text(d.attributes.borders)));
+    const borders = (kind: string) => ofKind(kind).map((d) => bordersOf(d.id));
     const roads = (b: string) => [...b].filter((c) => c === 'R').length;
     expect(new Set(borders('home tile').map(roads))).toEqual(new Set([5]));
     expect(new Set(borders('spring tile').map(roads))).toEqual(new Set([4]));
@@ -195,8 +202,3 @@ describe('what chance decides', () => {
     expect([...sides].sort()).toEqual([1, 2, 3, 4].flatMap((n) => [0, 1].map((side) => `summer-boat-${n} ${side}`)));
   });
 });
-
-/** An attribute as it is written. */
-function text(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
-}
