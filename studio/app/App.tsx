@@ -1,6 +1,10 @@
 /** The frame: one place at a time, each loaded when it is first opened. */
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { MessageList } from './MessageList.tsx';
 import { type Place, readRoute } from './route.ts';
+import { ShortcutList } from './ShortcutList.tsx';
+import { listenToShortcuts, type Shortcut, useShortcutList, useShortcuts } from './shortcuts.ts';
+import { useTheme } from './theme.ts';
 
 const PLACES: { place: Place; name: string; view: ReturnType<typeof lazy> }[] = [
   { place: 'write', name: 'Write', view: lazy(() => import('../write/Write.tsx').then((m) => ({ default: m.Write }))) },
@@ -12,6 +16,17 @@ const PLACES: { place: Place; name: string; view: ReturnType<typeof lazy> }[] = 
   },
 ];
 
+const go = (hash: string) => () => {
+  window.location.hash = hash;
+};
+const SHORTCUTS: Shortcut[] = [
+  { keys: '?', what: 'This list', run: () => useShortcuts.getState().show(true) },
+  { keys: 'g w', what: 'Go to Write', run: go('#/write') },
+  { keys: 'g p', what: 'Go to Play', run: go('#/play') },
+  { keys: 'g r', what: 'Go to Replay', run: go('#/replay') },
+  { keys: 'Alt+T', what: 'Light or dark', run: () => useTheme.getState().toggle(), always: true },
+];
+
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
@@ -19,9 +34,12 @@ function subscribe(changed: () => void): () => void {
 
 export function App() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const { theme, toggle } = useTheme();
   const { place } = readRoute(hash);
   const current = PLACES.find((p) => p.place === place) ?? PLACES[0];
   const View = current.view;
+  useEffect(listenToShortcuts, []);
+  useShortcutList('Everywhere', SHORTCUTS);
   return (
     <div className="app">
       <header className="top">
@@ -35,12 +53,21 @@ export function App() {
             </a>
           ))}
         </nav>
+        <span className="spring" />
+        <button type="button" className="quiet" onClick={() => useShortcuts.getState().show(true)}>
+          <kbd>?</kbd> Keyboard
+        </button>
+        <button type="button" className="quiet" onClick={toggle} aria-pressed={theme === 'dark'}>
+          {theme === 'dark' ? '☾ Dark' : '☀ Light'}
+        </button>
       </header>
       <main>
         <Suspense fallback={<p className="opening">Opening {current.name} …</p>}>
           <View />
         </Suspense>
       </main>
+      <MessageList />
+      <ShortcutList />
     </div>
   );
 }
