@@ -10,7 +10,7 @@ import { beginReading, type Reading } from './names.ts';
 import { commonPlayers, neededBy, orderPacks } from './order.ts';
 import type { PlayerRange } from './playerRange.ts';
 import { readDefaults } from './read/attributes.ts';
-import { readActions, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
+import { readActions, readBotValues, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
 import { readDefinitions } from './read/definitions.ts';
 import { readLanguages } from './read/languages.ts';
 import { readBonds, readLinks, readPools, readRules, readSubstitutes, readUnions, readZones } from './read/places.ts';
@@ -94,6 +94,7 @@ function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'playe
     bench: merged.bench.flatMap((tree) => sourcedOf(tree) ?? []),
     flow: readFlow(r),
     scoring: readScoring(r),
+    botValues: readBotValues(r),
     ties: merged.ties.flatMap((tree) => sourcedOf(tree) ?? []),
     languages: readLanguages(r, merged.languages),
   };

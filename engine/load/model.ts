@@ -314,6 +314,8 @@ export interface Definitions {
   bench: Sourced[];
   flow: FlowStep[];
   scoring: Record<string, Sourced>;
+  /** what a seat has that is no score yet, in tenths of a point; only bots read it */
+  botValues: Record<string, Sourced>;
   ties: Sourced[];
   languages: Record<string, LanguageDef>;
   /** text of every file, for line and column */

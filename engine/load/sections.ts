@@ -21,6 +21,7 @@ export const SECTIONS = [
   'definitions',
   'flow',
   'scoring',
+  'bot values',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -45,4 +46,5 @@ export const ENTRY_NAMES: Record<Section, string> = {
   definitions: 'definition',
   flow: 'step of the flow',
   scoring: 'line of the scoring',
+  'bot values': 'line of the bot values',
 };

@@ -105,3 +105,7 @@ export function readFlow(r: Reading): FlowStep[] {
 export function readScoring(r: Reading): Record<string, Sourced> {
   return readSection(r, 'scoring', (_, { value }) => sourcedOf(value));
 }
+
+export function readBotValues(r: Reading): Record<string, Sourced> {
+  return readSection(r, 'bot values', (_, { value }) => sourcedOf(value));
+}

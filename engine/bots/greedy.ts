@@ -1,0 +1,49 @@
+/** A bot that looks one action ahead and takes what leaves it best off, by the content's score and bot values. */
+import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
+import type { Game } from '../run/game.ts';
+import { determinise } from './determinise.ts';
+import { Dice } from './dice.ts';
+import { standing } from './outlook.ts';
+import { finishAction, isMenu, someAnswers, trialGame, tryAnswer } from './trial.ts';
+
+/** Of more answers than this only so many are tried. */
+const MOST_TRIED = 64;
+/** The rest of an action is tried in so many ways; the best counts, since the seat will choose. */
+const WAYS = 4;
+
+export function greedyAnswer(game: Game, seed: number): Answer {
+  const d = game.decision as Decision;
+  if (countAnswers(d) === 1) return nthAnswer(d, 0);
+  const rated = rateAnswers(game, seed, MOST_TRIED, WAYS);
+  let best = rated[0];
+  for (const one of rated) if (one.worth > best.worth) best = one;
+  return best.answer;
+}
+
+export interface Rated {
+  answer: Answer;
+  /** how the seat stands after it; -Infinity where it could not be carried out */
+  worth: number;
+}
+
+/** What each answer leads to, on a table whose hidden part is dealt anew. */
+export function rateAnswers(game: Game, seed: number, most: number, ways: number): Rated[] {
+  const d = game.decision as Decision;
+  const dice = new Dice(seed);
+  const table = determinise(game.playable, game.snapshot(), d.seat, dice.seed());
+  const trial = trialGame(game.playable);
+  const luck = dice.seed();
+  return someAnswers(d, most, dice).map((answer) => {
+    let worth = Number.NEGATIVE_INFINITY;
+    for (let way = 0; way < ways; way += 1) {
+      trial.restore(table);
+      if (!tryAnswer(trial, answer)) break;
+      const next = trial.decision;
+      const open = next !== null && next.seat === d.seat && !isMenu(next);
+      finishAction(trial, d.seat, new Dice((luck + way) | 0));
+      worth = Math.max(worth, standing(trial, d.seat));
+      if (!open) break;
+    }
+    return { answer, worth };
+  });
+}
