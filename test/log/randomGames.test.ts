@@ -89,7 +89,8 @@ describe('random games', () => {
 });
 
 function throughJson(s: State): State {
-  const plain = { ...s, counters: s.counters.map((c) => [...c]), zoneOf: [...s.zoneOf] };
+  const plain = { ...s, counters: s.counters.map((c) => [...c]), zoneOf: [...s.zoneOf], burden: [...s.burden] };
   const back = JSON.parse(JSON.stringify(plain)) as typeof plain;
-  return { ...back, counters: back.counters.map((c) => Int32Array.from(c)), zoneOf: Int32Array.from(back.zoneOf) };
+  const [zoneOf, burden] = [Int32Array.from(back.zoneOf), Int32Array.from(back.burden)];
+  return { ...back, counters: back.counters.map((c) => Int32Array.from(c)), zoneOf, burden };
 }
