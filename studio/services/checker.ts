@@ -6,7 +6,8 @@ import type { Program } from '../../engine/compile/program.ts';
 import { cut } from '../../engine/load/chunks.ts';
 import type { DefinitionDef, FileDiagnostic } from '../../engine/load/model.ts';
 import { readScenarios, type Scenario } from '../../engine/scenario/scenario.ts';
-import { type Project, packOf, schemaOf, type Workspace } from './workspace.ts';
+import { packOf, schemaOf } from './paths.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 interface Last {
   project: Project;

@@ -2,10 +2,11 @@
 import { attributesOf, kindLine } from '../../engine/load/kindLine.ts';
 import type { Definitions } from '../../engine/load/model.ts';
 import { completions as nextWords } from '../../grammar/parse.ts';
+import { schemaOf } from './paths.ts';
 import { type Place, placeAt } from './place.ts';
 import { isDefinition, keysAt, schemasAt } from './schema.ts';
 import { type Path, type Sort, sortAt } from './sorts.ts';
-import { type Project, schemaOf, type Workspace } from './workspace.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 export type CompletionSort = 'key' | 'word' | 'verb' | 'zone' | 'counter' | 'card' | 'value' | 'name' | 'kind';
 export interface Completion {

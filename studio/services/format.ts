@@ -1,8 +1,9 @@
 /** Tidies the effects of a file; the YAML around them stays as its author laid it out. */
 import { formatEffect, formatPhrase } from '../../grammar/format/format.ts';
+import { schemaOf } from './paths.ts';
 import type { TextEdit } from './rename.ts';
 import { scalarsOf } from './sorts.ts';
-import { type Project, schemaOf, type Workspace } from './workspace.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 export function format(workspace: Workspace, project: Project, file: string): TextEdit[] {
   const tree = workspace.tree(file);

@@ -1,11 +1,12 @@
 /** What a word means, for whoever points at it. */
 import { KEYWORDS } from '../../grammar/vocabulary.ts';
 import { kindNear } from './completion.ts';
+import { schemaOf } from './paths.ts';
 import { placeAt } from './place.ts';
 import { keysAt } from './schema.ts';
 import { scalarsOf } from './sorts.ts';
 import { type Mention, mentionAt, type Named, wordsOf } from './symbols.ts';
-import { type Project, schemaOf, type Workspace } from './workspace.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 export interface Hover {
   from: number;

@@ -2,7 +2,8 @@
 import { cardEntry, models } from '../../engine/author/firstPack.ts';
 import { attributesOf, kindLine } from '../../engine/load/kindLine.ts';
 import type { AttributeDef, Definitions } from '../../engine/load/model.ts';
-import { type Project, schemaOf, type Workspace } from './workspace.ts';
+import { schemaOf } from './paths.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 export interface NewText {
   file: string;

@@ -1,7 +1,8 @@
 /** What packs hold, for the tree beside the editor: files, and what each declares. */
 import { SECTIONS } from '../../engine/load/sections.ts';
 import { entriesOf, get, itemsOf, stringOf } from '../../engine/load/tree.ts';
-import { schemaOf, type Workspace } from './workspace.ts';
+import { schemaOf } from './paths.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface OutlineEntry {
   section: string;

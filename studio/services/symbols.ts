@@ -3,8 +3,9 @@ import type { Definitions, Spot } from '../../engine/load/model.ts';
 import type { Entry, ScalarTree, Tree } from '../../engine/load/tree.ts';
 import { type Token, tokenize } from '../../grammar/lexer.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
+import { schemaOf } from './paths.ts';
 import { type Found, type Path, scalarsOf } from './sorts.ts';
-import { type Project, schemaOf, type Workspace } from './workspace.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 /** Sections that declare something by its id. */
 const DECLARING = [

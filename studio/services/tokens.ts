@@ -1,8 +1,9 @@
 /** Colours for the words of the effect language inside YAML, by what they mean. */
 import { KEYWORDS } from '../../grammar/vocabulary.ts';
+import { schemaOf } from './paths.ts';
 import { scalarsOf } from './sorts.ts';
 import { wordsOf } from './symbols.ts';
-import { type Project, schemaOf, type Workspace } from './workspace.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 export const TOKEN_TYPES = ['verb', 'noun', 'counter', 'zone', 'attribute', 'word', 'number', 'name', 'plain'] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];

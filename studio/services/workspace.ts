@@ -5,11 +5,11 @@ import { FileCache } from '../../engine/load/fileCache.ts';
 import { loadDefinitions, type PackFiles } from '../../engine/load/load.ts';
 import type { Definitions, FileDiagnostic } from '../../engine/load/model.ts';
 import { parseFile } from '../../engine/load/parseFile.ts';
-import type { SchemaName } from '../../engine/load/schemas.ts';
 import { entriesOf, get, type MapTree } from '../../engine/load/tree.ts';
 import { loadPresentation } from '../../engine/present/loadPresentation.ts';
 import type { Presentation } from '../../engine/present/presentation.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
+import { packOf, schemaOf } from './paths.ts';
 
 /** A pack with everything it needs, loaded. */
 export interface Project {
@@ -104,15 +104,4 @@ export class Workspace {
     }
     return [...found.values()];
   }
-}
-
-export function packOf(path: string): string {
-  return path.slice(0, Math.max(0, path.indexOf('/')));
-}
-
-export function schemaOf(path: string): SchemaName {
-  const name = path.slice(packOf(path).length + 1);
-  if (name === 'pack.yaml') return 'pack';
-  if (name === 'presentation.yaml') return 'presentation';
-  return name.startsWith('scenarios/') ? 'scenarios' : 'content';
 }

@@ -11,11 +11,12 @@ import { format } from '../services/format.ts';
 import { type Hover, hover } from '../services/hover.ts';
 import { kindsForCards, type NewText, newCard } from '../services/newCard.ts';
 import { entryAt, type OutlineFile, type OutlinePack, outline, outlineFile } from '../services/outline.ts';
+import { packOf, schemaOf } from '../services/paths.ts';
 import { type Proof, type ProofItem, Proofs } from '../services/proofs.ts';
 import { type Renamed, rename, renameAt, type TextEdit } from '../services/rename.ts';
 import { type Mention, mentionAt, placeOf, type Range, referencesTo } from '../services/symbols.ts';
 import { type SemanticToken, semanticTokens } from '../services/tokens.ts';
-import { type Project, packOf, schemaOf, Workspace } from '../services/workspace.ts';
+import { type Project, Workspace } from '../services/workspace.ts';
 
 /** What is known right after a keystroke. */
 export interface Edited {

@@ -1,4 +1,191 @@
-/** The Write place. */
+/** The Write place: packs on the left, text in the middle, the card and what it does on the right. */
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { readRoute, writeRoute } from '../app/route.ts';
+import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
+import { packOf } from '../services/paths.ts';
+import { CardPanel } from './CardPanel.tsx';
+import { Conflict } from './Conflict.tsx';
+import { NewCard, NewPack } from './NewDialogs.tsx';
+import { PackFile } from './PackFile.tsx';
+import { PackTree } from './PackTree.tsx';
+import { Problems } from './Problems.tsx';
+import { Scenarios } from './Scenarios.tsx';
+import { beginSession, isDirty, openFile, saveAll, useSession } from './session.ts';
+import './write.css';
+
+const Editor = lazy(() => import('./Editor.tsx').then((m) => ({ default: m.Editor })));
+const Machines = lazy(() => import('./Machine.tsx').then((m) => ({ default: m.Machines })));
+const Gallery = lazy(() => import('./Gallery.tsx').then((m) => ({ default: m.Gallery })));
+
+type Panel = 'card' | 'machine' | 'scenarios';
+const PANELS: [Panel, string][] = [
+  ['card', 'Card'],
+  ['machine', 'Machine'],
+  ['scenarios', 'Scenarios'],
+];
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+const SHORTCUTS: Shortcut[] = [
+  { keys: 'Ctrl+S', what: 'Save everything', run: () => void saveAll(), always: true },
+  {
+    keys: '/',
+    what: 'Search cards, words and files',
+    run: () => document.getElementById('search-definitions')?.focus(),
+  },
+  { keys: 'Ctrl+Space', what: 'What may be written here' },
+  { keys: 'F12', what: 'Go to where a word is declared' },
+  { keys: 'Shift+F12', what: 'Where else it is said' },
+  { keys: 'F2', what: 'Rename an id everywhere' },
+  { keys: 'Shift+Alt+F', what: 'Format the effects of the file' },
+  { keys: 'F8', what: 'Next mistake' },
+  { keys: 'Ctrl+.', what: 'Mend a mistake' },
+  { keys: 'Ctrl+M', what: 'Let Tab leave the editor' },
+];
+
 export function Write() {
-  return <section aria-label="Write" />;
+  const stage = useSession((s) => s.stage);
+  const failure = useSession((s) => s.failure);
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  useShortcutList('Write', SHORTCUTS);
+  useEffect(() => void beginSession(), []);
+  useOpenFromAddress(stage === 'open', hash);
+  useAddressOfCursor();
+  useUnsavedGuard();
+  if (stage === 'failed') return <p className="opening bad">The packs could not be read: {failure}</p>;
+  if (stage === 'opening') return <p className="opening">Reading the packs …</p>;
+  return <Bench />;
+}
+
+function Bench() {
+  const path = useSession((s) => s.path);
+  const kept = useSession((s) => s.kept);
+  const dirty = useSession((s) => Object.values(s.drafts).filter(isDirty).length);
+  const machines = useSession((s) => s.edited?.machines);
+  const proving = useSession((s) => s.proving);
+  const [panel, setPanel] = useState<Panel>('card');
+  const [dialog, setDialog] = useState<'pack' | 'card' | 'file' | null>(null);
+  const [gallery, setGallery] = useState(false);
+  const failed = proving?.proofs.some((p) => !p.passed) ?? false;
+  const mark = !proving || proving.proofs.length === 0 ? '' : failed ? '✗' : '✓';
+  return (
+    <section className="write" aria-label="Write">
+      <aside className="left">
+        <div className="bar">
+          <button type="button" onClick={() => setDialog('pack')}>
+            New pack
+          </button>
+          <button type="button" onClick={() => setDialog('card')} disabled={!path}>
+            New card
+          </button>
+          <button type="button" onClick={() => setDialog('file')} aria-label="Export or import a pack">
+            ⇅
+          </button>
+        </div>
+        <PackTree />
+      </aside>
+      {gallery && path ? (
+        <Suspense fallback={<p className="opening">Laying out the cards …</p>}>
+          <Gallery pack={packOf(path)} close={() => setGallery(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="middle">
+            <div className="bar">
+              <h1>{path ?? 'No file is open'}</h1>
+              <span className="spring" />
+              <button type="button" onClick={() => setGallery(true)} disabled={!path}>
+                All cards
+              </button>
+              <button
+                type="button"
+                className={dirty > 0 ? 'main' : ''}
+                onClick={() => void saveAll()}
+                disabled={dirty === 0}
+                title={`Edits are kept ${kept}`}
+              >
+                {dirty > 0 ? `Save ${dirty === 1 ? '' : dirty}` : 'Saved'}
+              </button>
+            </div>
+            <Suspense fallback={<p className="opening">Opening the editor …</p>}>
+              <Editor />
+            </Suspense>
+            <Problems />
+          </div>
+          <aside className="right" aria-label="The definition under the cursor">
+            <div className="tabs" role="tablist" aria-label="What to show of it">
+              {PANELS.map(([id, name]) => (
+                <button key={id} type="button" role="tab" aria-selected={panel === id} onClick={() => setPanel(id)}>
+                  {name} {id === 'scenarios' && <span className={failed ? 'bad' : 'good'}>{mark}</span>}
+                </button>
+              ))}
+            </div>
+            <div className="panel" role="tabpanel">
+              {panel === 'card' && <CardPanel />}
+              {panel === 'machine' && (
+                <Suspense fallback={<p className="opening">Drawing …</p>}>
+                  <Machines machines={machines ?? []} />
+                </Suspense>
+              )}
+              {panel === 'scenarios' && <Scenarios />}
+            </div>
+          </aside>
+        </>
+      )}
+      {dialog === 'pack' && <NewPack close={() => setDialog(null)} />}
+      {dialog === 'card' && <NewCard close={() => setDialog(null)} />}
+      {dialog === 'file' && <PackFile close={() => setDialog(null)} />}
+      <Conflict />
+    </section>
+  );
+}
+
+/** `#/write?file=…&at=…`: the file, and the definition or line in it. Without one, the first definitions there are. */
+function useOpenFromAddress(ready: boolean, hash: string): void {
+  useEffect(() => {
+    if (!ready) return;
+    const { place, params } = readRoute(hash);
+    const { path, packs, drafts } = useSession.getState();
+    if (place !== 'write') return;
+    if (params.file && drafts[params.file]) {
+      const line = /^line (\d+)$/.exec(params.at ?? '');
+      const at = line
+        ? drafts[params.file].text
+            .split('\n')
+            .slice(0, Number(line[1]) - 1)
+            .join('\n').length + 1
+        : (params.at ?? null);
+      openFile(params.file, at);
+    } else if (!path) {
+      const files = packs.flatMap((p) => p.files);
+      const file = files.find((f) => f.entries.some((e) => e.section === 'definitions')) ?? files[0];
+      const first = file?.entries.find((e) => e.section === 'definitions');
+      if (file) openFile(file.path, first?.id ?? null);
+    }
+  }, [ready, hash]);
+}
+
+/** The address follows the cursor, without filling the history. */
+function useAddressOfCursor(): void {
+  const path = useSession((s) => s.path);
+  const id = useSession((s) => s.edited?.card?.id);
+  useEffect(() => {
+    if (!path || readRoute(window.location.hash).place !== 'write') return;
+    const inFile = useSession.getState().edited?.outline.entries.some((e) => e.id === id);
+    const params = { file: path, ...(id && inFile ? { at: id } : {}) };
+    window.history.replaceState(null, '', writeRoute({ place: 'write', params }));
+  }, [path, id]);
+}
+
+function useUnsavedGuard(): void {
+  useEffect(() => {
+    const ask = (e: BeforeUnloadEvent) => {
+      if (Object.values(useSession.getState().drafts).some(isDirty)) e.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }

@@ -1,0 +1,69 @@
+/** The definition under the cursor as a card, with the text made from its effects. */
+import type { LanguageCode } from '../../grammar/write/write.ts';
+import { writeRoute } from '../app/route.ts';
+import { Card } from '../table/Card.tsx';
+import { saveAll, setLanguage, useSession } from './session.ts';
+
+const LANGUAGES: [LanguageCode, string][] = [
+  ['en', 'English'],
+  ['pl', 'Polski'],
+  ['it', 'Italiano'],
+];
+
+export function CardPanel() {
+  const edited = useSession((s) => s.edited);
+  const language = useSession((s) => s.language);
+  const card = edited?.card;
+  if (!edited || !card) {
+    return (
+      <p className="hint">
+        Put the cursor into a definition: its card, its text, its machine and its scenarios appear here.
+      </p>
+    );
+  }
+  const play = writeRoute({ place: 'play', params: { pack: card.pack, card: card.id } });
+  return (
+    <section aria-label="Card">
+      <div className="bar">
+        <fieldset className="languages">
+          <legend className="hidden">Language of the text</legend>
+          {LANGUAGES.map(([code, name]) => (
+            <label key={code}>
+              <input type="radio" name="language" checked={language === code} onChange={() => setLanguage(code)} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <a className="button main" href={play} onClick={() => void saveAll()}>
+          Try this card
+        </a>
+      </div>
+      <div className="stage">
+        <Card definition={card.face} presentation={edited.presentation} language={language} size={220} />
+        {card.face.sides.slice(1).map((_, i) => (
+          <Card
+            // biome-ignore lint/suspicious/noArrayIndexKey: sides have no other name
+            key={i}
+            definition={card.face}
+            presentation={edited.presentation}
+            language={language}
+            size={150}
+            side={i + 1}
+          />
+        ))}
+      </div>
+      <h3>
+        {card.name[language] ?? card.name.en} <small>{card.kind}</small>
+      </h3>
+      {card.text.length > 0 ? (
+        card.text.map((line) => <p key={line}>{line}</p>)
+      ) : (
+        <p className="soft">It has no text: it does nothing by itself.</p>
+      )}
+      {card.missing.length > 0 && (
+        <p className="warn">Said in English, for want of a word: {card.missing.join(', ')}.</p>
+      )}
+      {card.provisional && <p className="warn">Provisional: {card.provisional}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** The text of one file in Monaco. */
+import { useEffect, useRef } from 'react';
+import { useTheme } from '../app/theme.ts';
+import { modelOf, monaco } from './monaco.ts';
+import { moved, openFile, saveAll, typed, useSession } from './session.ts';
+
+export function Editor() {
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(null);
+  const path = useSession((s) => s.path);
+  const goal = useSession((s) => s.goal);
+  const diagnostics = useSession((s) => s.diagnostics);
+  const draft = useSession((s) => (s.path ? s.drafts[s.path]?.text : undefined));
+  const theme = useTheme((s) => s.theme);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = monaco.editor.create(box.current, {
+      ...{ model: null, automaticLayout: true, minimap: { enabled: false }, fontSize: 14, lineHeight: 21 },
+      ...{ fontFamily: "'Cascadia Code', 'Source Code Pro', 'DejaVu Sans Mono', ui-monospace, monospace" },
+      ...{ 'semanticHighlighting.enabled': true, scrollBeyondLastLine: false, padding: { top: 10, bottom: 10 } },
+      ...{ wordBasedSuggestions: 'off', quickSuggestions: { other: true, strings: true, comments: false } },
+      ...{
+        fixedOverflowWidgets: true,
+        ariaLabel: 'Text of the file',
+        tabSize: 2,
+        wordWrap: 'on',
+        wrappingIndent: 'indent',
+      },
+      ...{
+        unicodeHighlight: { ambiguousCharacters: false },
+        suggest: { showWords: false },
+        renderLineHighlight: 'line',
+      },
+    });
+    editor.current = made;
+    const gone = [
+      made.onDidChangeModelContent(() => tell(made)),
+      made.onDidChangeCursorPosition((e) => moved(made.getModel()?.getOffsetAt(e.position) ?? 0)),
+      made.addAction({
+        ...{ id: 'ledgerwood.save', label: 'Save', keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS] },
+        run: () => void saveAll(),
+      }),
+      monaco.editor.registerEditorOpener({
+        openCodeEditor(_, resource, selection) {
+          const to = resource.path.slice(1);
+          const model = monaco.editor.getModel(resource);
+          const at =
+            selection && 'startLineNumber' in selection ? selection.startLineNumber : (selection?.lineNumber ?? 1);
+          openFile(to, model?.getOffsetAt({ lineNumber: at, column: 1 }) ?? null);
+          return true;
+        },
+      }),
+    ];
+    return () => {
+      for (const one of gone) one?.dispose();
+      made.setModel(null);
+      made.dispose();
+    };
+  }, []);
+
+  useEffect(() => monaco.editor.setTheme(theme), [theme]);
+  useEffect(() => {
+    if (!path || draft === undefined) return;
+    const model = modelOf(path, draft);
+    // A text that changed elsewhere, as by a rename or a conflict, comes in as an edit that can be undone.
+    if (model.getValue() !== draft)
+      model.pushEditOperations([], [{ range: model.getFullModelRange(), text: draft }], () => null);
+    if (editor.current?.getModel() !== model) editor.current?.setModel(model);
+  }, [path, draft]);
+  useEffect(() => {
+    const model = editor.current?.getModel();
+    if (!goal || !model || goal.path !== path) return;
+    const at = model.getPositionAt(goal.from);
+    editor.current?.setPosition(at);
+    editor.current?.revealLineNearTop(at.lineNumber);
+    editor.current?.focus();
+  }, [goal, path]);
+  useEffect(() => {
+    for (const model of monaco.editor.getModels()) {
+      const own = diagnostics.filter((d) => d.file === model.uri.path.slice(1));
+      const markers = own.map((d) => {
+        const [a, b] = [model.getPositionAt(d.from), model.getPositionAt(Math.max(d.to, d.from + 1))];
+        return {
+          ...{ message: d.message, code: d.code, source: 'ledgerwood' },
+          severity: d.severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+          ...{ startLineNumber: a.lineNumber, startColumn: a.column, endLineNumber: b.lineNumber, endColumn: b.column },
+        };
+      });
+      monaco.editor.setModelMarkers(model, 'ledgerwood', markers);
+    }
+  }, [diagnostics]);
+  return <div className="editor" ref={box} />;
+}
+
+function tell(editor: monaco.editor.IStandaloneCodeEditor): void {
+  const model = editor.getModel();
+  const position = editor.getPosition();
+  if (!model) return;
+  performance.mark('ledgerwood typed');
+  const path = model.uri.path.slice(1);
+  const text = model.getValue();
+  if (useSession.getState().drafts[path]?.text === text) return;
+  typed(path, text, position ? model.getOffsetAt(position) : 0);
+}

@@ -1,0 +1,96 @@
+/** All cards of a pack, filterable, and from here to paper. */
+import { useEffect, useMemo, useState } from 'react';
+import { useMessages } from '../app/messages.ts';
+import { download } from '../data/download.ts';
+import type { Gallery as GalleryData } from '../services/card.ts';
+import { Card } from '../table/Card.tsx';
+import { openFile, useSession } from './session.ts';
+import { languageWorkers } from './workers.ts';
+
+export function Gallery({ pack, close }: { pack: string; close(): void }) {
+  const language = useSession((s) => s.language);
+  const packs = useSession((s) => s.packs);
+  const [data, setData] = useState<GalleryData | null>(null);
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState('');
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    void languageWorkers().far.gallery(pack, language).then(setData);
+  }, [pack, language]);
+  const faces = useMemo(() => data?.faces ?? [], [data]);
+  const kinds = useMemo(() => [...new Set(faces.map((f) => f.kind))], [faces]);
+  const shown = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    return faces.filter((face) => {
+      const text = `${face.id} ${Object.values(face.name).join(' ')} ${face.kind} ${face.sides.flatMap((s) => s.text).join(' ')} ${valuesOf(face)}`;
+      return (kind === '' || face.kind === kind) && words.every((w) => text.toLowerCase().includes(w));
+    });
+  }, [faces, kind, search]);
+  const go = (id: string) => {
+    const file = packs
+      .flatMap((p) => p.files)
+      .find((f) => f.path.startsWith(`${pack}/`) && f.entries.some((e) => e.section === 'definitions' && e.id === id));
+    if (file) openFile(file.path, id);
+    close();
+  };
+  const print = async () => {
+    if (!data) return;
+    setPrinting(true);
+    try {
+      const { printSheet } = await import('./printSheet.ts');
+      download(`${pack}-cards.pdf`, await printSheet(shown, data.presentation, language), 'application/pdf');
+      useMessages
+        .getState()
+        .say(`${shown.length} cards are on the sheet, at their true size: print it without scaling.`);
+    } finally {
+      setPrinting(false);
+    }
+  };
+  return (
+    <section className="gallery" aria-label={`All cards of ${pack}`}>
+      <div className="bar">
+        <h2>{pack}</h2>
+        <input
+          type="search"
+          placeholder="Filter by name, text or value"
+          aria-label="Filter cards"
+          value={search}
+          onChange={(e) => setSearch(e.target.value)}
+        />
+        <select aria-label="Kind" value={kind} onChange={(e) => setKind(e.target.value)}>
+          <option value="">every kind</option>
+          {kinds.map((k) => (
+            <option key={k}>{k}</option>
+          ))}
+        </select>
+        <span className="soft" role="status">
+          {shown.length} of {faces.length}
+        </span>
+        <span className="spring" />
+        <button type="button" onClick={() => void print()} disabled={printing || shown.length === 0}>
+          {printing ? 'Laying out …' : 'Print sheet (PDF)'}
+        </button>
+        <button type="button" onClick={close}>
+          Back to the text
+        </button>
+      </div>
+      <ul>
+        {data &&
+          shown.map((face) => (
+            <li key={face.id}>
+              <button type="button" onClick={() => go(face.id)} aria-label={`Edit ${face.name.en ?? face.id}`}>
+                <Card definition={face} presentation={data.presentation} language={language} size={172} />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function valuesOf(face: GalleryData['faces'][number]): string {
+  return face.sides
+    .flatMap((s) => Object.values(s.attributes))
+    .map((v) => (v.type === 'value' ? v.value : v.type === 'text' ? v.text : ''))
+    .join(' ');
+}

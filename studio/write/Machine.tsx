@@ -1,0 +1,86 @@
+/** The machines of a definition's effects as statecharts. Loaded when they are first shown. */
+import {
+  Background,
+  Controls,
+  type Edge,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+} from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { memo, useMemo } from 'react';
+import type { EffectConfig } from '../../engine/machine/effectMachine.ts';
+import { useTheme } from '../app/theme.ts';
+import { layoutMachine, type StateBox } from './layoutMachine.ts';
+
+type StateNode = Node<{ box: StateBox; active: boolean }, 'state'>;
+
+const StateView = memo(function StateView({ data: { box, active } }: NodeProps<StateNode>) {
+  return (
+    <div className={`state ${box.kind}${active ? ' active' : ''}`} style={{ width: box.width, minHeight: box.height }}>
+      <Handle type="target" position={Position.Top} isConnectable={false} />
+      <span>{box.label}</span>
+      {box.asks && <small>asks {box.asks}</small>}
+      <Handle type="source" position={Position.Bottom} isConnectable={false} />
+    </div>
+  );
+});
+const nodeTypes = { state: StateView };
+
+/** `active`: the state that is lit, where a game stands in it. */
+export function Machine({ config, active = null }: { config: EffectConfig; active?: string | null }) {
+  const theme = useTheme((s) => s.theme);
+  const { nodes, edges, height } = useMemo(() => {
+    const drawn = layoutMachine(config);
+    const nodes = drawn.states.map(
+      (box): StateNode => ({
+        ...{ id: box.id, type: 'state', position: { x: box.x, y: box.y }, data: { box, active: box.id === active } },
+        ...{ width: box.width, height: box.height, draggable: false, connectable: false },
+      }),
+    );
+    const edges = drawn.moves.map(
+      (m): Edge => ({
+        ...{ id: m.id, source: m.from, target: m.to, label: m.label, type: 'smoothstep' },
+        markerEnd: { type: MarkerType.ArrowClosed },
+      }),
+    );
+    return { nodes, edges, height: drawn.height };
+  }, [config, active]);
+  const said = config.id.split('/').slice(1).join(' ');
+  return (
+    <figure className="machine">
+      <figcaption>{said}</figcaption>
+      <div style={{ height: Math.min(420, Math.max(170, height + 20)) }}>
+        <ReactFlow
+          key={`${config.id}${nodes.length}`}
+          {...{ nodes, edges, nodeTypes, colorMode: theme }}
+          {...{
+            fitView: true,
+            fitViewOptions: { maxZoom: 1 },
+            minZoom: 0.2,
+            nodesDraggable: false,
+            nodesConnectable: false,
+          }}
+          {...{
+            zoomOnScroll: false,
+            preventScrolling: false,
+            edgesFocusable: false,
+            proOptions: { hideAttribution: true },
+          }}
+          aria-label={`Statechart of ${said}`}
+        >
+          <Background />
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      </div>
+    </figure>
+  );
+}
+
+export function Machines({ machines }: { machines: EffectConfig[] }) {
+  if (machines.length === 0) return <p className="hint">It has no effects, so there is no machine to draw.</p>;
+  return machines.map((config) => <Machine key={config.id} config={config} />);
+}

@@ -1,0 +1,121 @@
+/** Packs, their files and what these declare, with a search over all of them. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { FileDiagnostic } from '../../engine/load/model.ts';
+import type { OutlineEntry, OutlinePack } from '../services/outline.ts';
+import { isDirty, openFile, useSession } from './session.ts';
+
+interface Row {
+  key: string;
+  depth: number;
+  label: string;
+  sub: string;
+  path: string | null;
+  entry: OutlineEntry | null;
+  open: boolean | null;
+}
+
+export function PackTree() {
+  const packs = useSession((s) => s.packs);
+  const path = useSession((s) => s.path);
+  const drafts = useSession((s) => s.drafts);
+  const diagnostics = useSession((s) => s.diagnostics);
+  const shown = useSession((s) => s.edited?.card?.id);
+  const [search, setSearch] = useState('');
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const words = useDeferredValue(search.trim().toLowerCase());
+  const rows = useMemo(() => rowsOf(packs, path, toggled, words), [packs, path, toggled, words]);
+  const faults = useMemo(() => worst(diagnostics), [diagnostics]);
+  const choose = (row: Row) => {
+    if (row.open !== null) setToggled({ ...toggled, [row.key]: !row.open });
+    if (row.path && (row.entry || row.open !== true)) openFile(row.path, row.entry?.from ?? null);
+  };
+  return (
+    <nav className="packs" aria-label="Packs and definitions">
+      <input
+        id="search-definitions"
+        type="search"
+        placeholder="Search cards, words, files"
+        aria-label="Search cards, words and files"
+        value={search}
+        onChange={(e) => setSearch(e.target.value)}
+        onKeyDown={(e) => {
+          const first = rows.find((r) => r.entry);
+          if (e.key === 'Enter' && first) choose(first);
+          if (e.key === 'Escape') setSearch('');
+        }}
+      />
+      <ul className="tree">
+        {rows.map((row) => {
+          const current = row.entry
+            ? row.path === path && row.entry.id === shown
+            : row.path !== null && row.path === path;
+          return (
+            <li key={row.key} style={{ paddingLeft: `${row.depth * 0.9}rem` }}>
+              <button
+                type="button"
+                className={`row depth-${row.depth}`}
+                aria-current={current ? 'true' : undefined}
+                aria-expanded={row.open ?? undefined}
+                onClick={() => choose(row)}
+              >
+                {row.open !== null && <span aria-hidden="true">{row.open ? '▾' : '▸'}</span>}
+                <span className="name">{row.label}</span>
+                {row.sub && <small>{row.sub}</small>}
+                {!row.entry && row.path && isDirty(drafts[row.path]) && <b title="Not saved">●</b>}
+                {!row.entry && row.path && faults.get(row.path) && (
+                  <b className={faults.get(row.path)} title={`has ${faults.get(row.path)}s`}>
+                    {faults.get(row.path) === 'error' ? '✗' : '!'}
+                  </b>
+                )}
+              </button>
+            </li>
+          );
+        })}
+        {rows.length === 0 && <li className="none">Nothing is called so.</li>}
+      </ul>
+    </nav>
+  );
+}
+
+function worst(diagnostics: readonly FileDiagnostic[]): Map<string, 'error' | 'warning'> {
+  const out = new Map<string, 'error' | 'warning'>();
+  for (const d of diagnostics) if (out.get(d.file) !== 'error') out.set(d.file, d.severity);
+  return out;
+}
+
+/** Found entries stay under their files, and these under their packs. */
+function rowsOf(packs: OutlinePack[], path: string | null, toggled: Record<string, boolean>, words: string): Row[] {
+  const rows: Row[] = [];
+  const fits = (text: string) => words === '' || words.split(/\s+/).every((w) => text.toLowerCase().includes(w));
+  for (const pack of packs) {
+    const files = pack.files.map((file) => {
+      const whole = words !== '' && fits(file.path);
+      return { file, whole, entries: file.entries.filter((e) => fits(`${e.id} ${e.name} ${e.kind ?? e.section}`)) };
+    });
+    const found = words === '' ? files : files.filter((f) => f.whole || f.entries.length > 0);
+    if (words !== '' && found.length === 0 && !fits(`${pack.id} ${pack.name}`)) continue;
+    const openPack = words !== '' || (toggled[pack.id] ?? (path ? path.startsWith(`${pack.id}/`) : packs.length === 1));
+    rows.push({ key: pack.id, depth: 0, label: pack.name, sub: '', path: null, entry: null, open: openPack });
+    if (!openPack) continue;
+    for (const { file, entries } of found) {
+      const open = words !== '' ? entries.length > 0 : (toggled[file.path] ?? file.path === path);
+      const label = file.path.slice(pack.id.length + 1);
+      const leaf = file.entries.length === 0;
+      rows.push({ key: file.path, depth: 1, label, sub: '', path: file.path, entry: null, open: leaf ? null : open });
+      if (!open) continue;
+      for (const entry of entries) {
+        const key = `${file.path}/${entry.section}/${entry.id}`;
+        rows.push({
+          key,
+          depth: 2,
+          label: entry.name,
+          sub: entry.kind ?? entry.section,
+          path: file.path,
+          entry,
+          open: null,
+        });
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,64 @@
+/** The scenarios of the card, green or red, with expected against actual. */
+import { openFile, useSession } from './session.ts';
+
+export function Scenarios() {
+  const proving = useSession((s) => s.proving);
+  if (!proving) return <p className="hint">Scenarios of the definition under the cursor run here.</p>;
+  const { proofs, total, done } = proving;
+  if (done && total === 0)
+    return (
+      <p className="hint">
+        No scenario names it yet. A scenario is a test that you write in YAML, in the folder scenarios/ of the pack.
+      </p>
+    );
+  const failed = proofs.filter((p) => !p.passed);
+  const ordered = [...failed, ...proofs.filter((p) => p.passed)];
+  return (
+    <section aria-label="Scenarios" className="scenarios">
+      <p role="status">
+        <b className={failed.length > 0 ? 'bad' : 'good'}>
+          {failed.length > 0 ? `✗ ${failed.length} failed` : `✓ ${proofs.length} passed`}
+        </b>
+        {failed.length > 0 && ` of ${proofs.length}`}
+        {!done && ` · ${proofs.length} of ${total} run`}
+        {done && total > proofs.length && ` · ${total - proofs.length} more only mention it`}
+      </p>
+      {!done && <progress value={proofs.length} max={total} aria-label="Scenarios run" />}
+      <ul>
+        {ordered.map((p) => (
+          <li key={`${p.file}:${p.line}`} className={p.passed ? 'passed' : 'failed'}>
+            <button type="button" onClick={() => openFile(p.file, p.from)}>
+              <span aria-hidden="true">{p.passed ? '✓' : '✗'}</span>
+              <span>
+                <span className="hidden">{p.passed ? 'passed: ' : 'failed: '}</span>
+                {p.it} {p.rules.length > 0 && <small>{p.rules.join(', ')}</small>}
+              </span>
+            </button>
+            {!p.passed && (
+              <table>
+                <thead>
+                  <tr>
+                    <th>line</th>
+                    <th>what</th>
+                    <th>expected</th>
+                    <th>actual</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {p.mismatches.map((m) => (
+                    <tr key={`${m.line}${m.what}${m.expected}`}>
+                      <td>{m.line}</td>
+                      <td>{m.what}</td>
+                      <td>{m.expected}</td>
+                      <td className="bad">{m.actual}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+/** Monaco's questions, answered by the language worker. */
+import type * as Monaco from 'monaco-editor/editor';
+import type { CompletionSort } from '../services/completion.ts';
+import { TOKEN_TYPES } from '../services/tokens.ts';
+import { useSession } from './session.ts';
+import { languageWorkers } from './workers.ts';
+
+type Model = Monaco.editor.ITextModel;
+const pathOf = (model: { uri: { path: string } }) => model.uri.path.slice(1);
+
+export function registerProviders(monaco: typeof Monaco): void {
+  const { near } = languageWorkers();
+  const { languages } = monaco;
+  /** The worker has heard of the text before it is asked about it: calls are answered in their order. */
+  const tell = (model: Model) => near.set(pathOf(model), model.getValue());
+  const rangeIn = (model: Model, from: number, to: number) => {
+    const [a, b] = [model.getPositionAt(from), model.getPositionAt(to)];
+    return new monaco.Range(a.lineNumber, a.column, b.lineNumber, b.column);
+  };
+  const place = (path: string, from: number, to: number) => {
+    const uri = monaco.Uri.from({ scheme: 'ledgerwood', path: `/${path}` });
+    const text = useSession.getState().drafts[path]?.text ?? '';
+    const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, 'yaml', uri);
+    return { uri, range: rangeIn(model, from, to) };
+  };
+  const KINDS: Record<CompletionSort, Monaco.languages.CompletionItemKind> = {
+    ...{ key: languages.CompletionItemKind.Property, word: languages.CompletionItemKind.Keyword },
+    ...{ verb: languages.CompletionItemKind.Function, zone: languages.CompletionItemKind.Folder },
+    ...{ counter: languages.CompletionItemKind.Unit, card: languages.CompletionItemKind.Class },
+    ...{ value: languages.CompletionItemKind.EnumMember, name: languages.CompletionItemKind.Reference },
+    kind: languages.CompletionItemKind.Interface,
+  };
+
+  languages.registerCompletionItemProvider('yaml', {
+    triggerCharacters: [' ', ':', '-', '[', ','],
+    async provideCompletionItems(model, position) {
+      const offset = model.getOffsetAt(position);
+      void tell(model);
+      const found = await near.complete(pathOf(model), offset);
+      return {
+        suggestions: found.map((c, i) => ({
+          ...{ label: { label: c.label, description: c.detail }, kind: KINDS[c.sort], insertText: c.insert },
+          ...{ documentation: c.documentation, range: rangeIn(model, c.from, offset), filterText: c.label },
+          ...{ sortText: `${c.sort === 'word' ? 'z' : 'a'}${String(i).padStart(5, '0')}` },
+          ...(c.sort === 'key' ? { command: { id: 'editor.action.triggerSuggest', title: '' } } : {}),
+        })),
+      };
+    },
+  });
+  languages.registerHoverProvider('yaml', {
+    async provideHover(model, position) {
+      void tell(model);
+      const found = await near.hover(pathOf(model), model.getOffsetAt(position), useSession.getState().language);
+      if (!found) return null;
+      const card = found.view ? [`${found.view.name.en} — ${found.view.kind}`, ...found.view.text] : [];
+      const lines = found.view ? card : found.lines;
+      // Texts of packs are shown as code or escaped: never as markup.
+      return {
+        range: rangeIn(model, found.from, found.to),
+        contents: [
+          { value: `**${plain(found.word)}** · ${plain(found.what)}` },
+          ...lines.filter(Boolean).map((l) => ({ value: plain(l) })),
+        ],
+      };
+    },
+  });
+  languages.registerDefinitionProvider('yaml', {
+    async provideDefinition(model, position) {
+      void tell(model);
+      const found = await near.definition(pathOf(model), model.getOffsetAt(position));
+      return found ? place(found.file, found.from, found.to) : null;
+    },
+  });
+  languages.registerReferenceProvider('yaml', {
+    async provideReferences(model, position) {
+      void tell(model);
+      const found = await near.references(pathOf(model), model.getOffsetAt(position));
+      return found.map((m) => place(m.file, m.from, m.to));
+    },
+  });
+  languages.registerRenameProvider('yaml', {
+    async resolveRenameLocation(model, position) {
+      void tell(model);
+      const found = await near.renameAt(pathOf(model), model.getOffsetAt(position));
+      if (found) return { range: rangeIn(model, found.from, found.to), text: found.id };
+      return {
+        range: new monaco.Range(1, 1, 1, 1),
+        text: '',
+        rejectReason: 'Nothing here has a name that can be changed.',
+      };
+    },
+    async provideRenameEdits(model, position, to) {
+      const found = await near.rename(pathOf(model), model.getOffsetAt(position), to);
+      if ('refused' in found) return { edits: [], rejectReason: found.refused };
+      const edits = found.edits.map(({ file, from, to: end, text }) => {
+        const { uri, range } = place(file, from, end);
+        return { resource: uri, versionId: undefined, textEdit: { range, text } };
+      });
+      return { edits };
+    },
+  });
+  languages.registerDocumentFormattingEditProvider('yaml', {
+    async provideDocumentFormattingEdits(model) {
+      void tell(model);
+      const found = await near.format(pathOf(model));
+      return found.map(({ from, to, text }) => ({ range: rangeIn(model, from, to), text }));
+    },
+  });
+  languages.registerDocumentSemanticTokensProvider('yaml', {
+    getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] }),
+    async provideDocumentSemanticTokens(model) {
+      void tell(model);
+      const found = await near.tokens(pathOf(model));
+      const data: number[] = [];
+      let [line, start] = [0, 0];
+      for (const { from, to, type } of found) {
+        const at = model.getPositionAt(from);
+        const sameLine = at.lineNumber - 1 === line;
+        data.push(
+          at.lineNumber - 1 - line,
+          at.column - 1 - (sameLine ? start : 0),
+          to - from,
+          TOKEN_TYPES.indexOf(type),
+          0,
+        );
+        [line, start] = [at.lineNumber - 1, at.column - 1];
+      }
+      return { data: new Uint32Array(data) };
+    },
+    releaseDocumentSemanticTokens() {},
+  });
+  languages.registerCodeActionProvider('yaml', {
+    provideCodeActions(model, range) {
+      const path = pathOf(model);
+      const here = useSession.getState().diagnostics.filter((d) => d.file === path && d.suggestion !== undefined);
+      const actions = here.flatMap((d) => {
+        const at = rangeIn(model, d.from, d.to);
+        if (!monaco.Range.areIntersectingOrTouching(at, range)) return [];
+        const edit = {
+          resource: model.uri,
+          versionId: model.getVersionId(),
+          textEdit: { range: at, text: d.suggestion ?? '' },
+        };
+        return [{ title: `Change to “${d.suggestion}”`, kind: 'quickfix', isPreferred: true, edit: { edits: [edit] } }];
+      });
+      return { actions, dispose() {} };
+    },
+  });
+}
+
+/** Markdown's signs lose their meaning. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, (c) => `\\${c}`).replace(/\n/g, '  \n');
+}

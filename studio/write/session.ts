@@ -1,0 +1,226 @@
+/** What is open in the Write place: texts, drafts, and what the language workers say of them. */
+import { create } from 'zustand';
+import type { FileDiagnostic } from '../../engine/load/model.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
+import { useMessages } from '../app/messages.ts';
+import type { Files, TextFile } from '../data/files.ts';
+import { openFiles } from '../data/openFiles.ts';
+import type { OutlineFile, OutlinePack } from '../services/outline.ts';
+import { packOf } from '../services/paths.ts';
+import type { Edited } from '../worker/language.ts';
+import { type Proving, prove } from './proving.ts';
+import { languageWorkers } from './workers.ts';
+
+export interface Draft {
+  text: string;
+  saved: string;
+  /** of the saved text; null: the file is new */
+  revision: string | null;
+}
+export interface Session {
+  stage: 'opening' | 'open' | 'failed';
+  failure: string;
+  kept: string;
+  packs: OutlinePack[];
+  drafts: Record<string, Draft>;
+  path: string | null;
+  /** where the editor is asked to go; `n` tells two requests for the same place apart */
+  goal: { path: string; from: number; to: number; n: number } | null;
+  language: LanguageCode;
+  edited: Edited | null;
+  diagnostics: FileDiagnostic[];
+  checking: boolean;
+  proving: Proving | null;
+  conflict: { path: string; theirs: TextFile; reason: string } | null;
+}
+
+export const useSession = create<Session>(() => ({
+  ...{ stage: 'opening', failure: '', kept: '', packs: [], drafts: {}, path: null, goal: null, language: 'en' },
+  ...{ edited: null, diagnostics: [], checking: false, proving: null, conflict: null },
+}));
+const { getState: get, setState: set } = useSession;
+
+let files: Files | undefined;
+let cursor = 0;
+/** How long after the last keystroke the complete check and the scenarios begin. */
+const REST_MS = 250;
+
+let begun: Promise<void> | undefined;
+export function beginSession(): Promise<void> {
+  begun ??= begin().catch((e) => {
+    set({ stage: 'failed', failure: e instanceof Error ? e.message : String(e) });
+  });
+  return begun;
+}
+
+async function begin(): Promise<void> {
+  files = await openFiles();
+  const door = files;
+  const paths = await door.list('content');
+  const texts = await Promise.all(paths.map((path) => door.read('content', path)));
+  const drafts: Record<string, Draft> = {};
+  for (const { path, text, revision } of texts) drafts[path] = { text, saved: text, revision };
+  const { near, far } = languageWorkers();
+  const all = texts.map(({ path, text }): [string, string] => [path, text]);
+  void far.open(all);
+  const packs = await near.open(all);
+  set({ stage: 'open', kept: door.kept, drafts, packs });
+}
+
+export const isDirty = (draft: Draft | undefined): boolean => draft !== undefined && draft.text !== draft.saved;
+
+/** Opens a file, at a definition or an offset where one is said. */
+export function openFile(path: string, at: string | number | null = null): void {
+  const { drafts, packs, path: before } = get();
+  if (!drafts[path]) return;
+  const file = packs.flatMap((p) => p.files).find((f) => f.path === path);
+  const from = typeof at === 'number' ? at : (file?.entries.find((e) => e.id === at)?.from ?? null);
+  const goal = from === null ? null : { path, from, to: from, n: (get().goal?.n ?? 0) + 1 };
+  if (from !== null) cursor = from;
+  else if (before !== path) cursor = 0;
+  set({ path, ...(goal ? { goal } : {}) });
+  ask();
+  rest();
+}
+
+let asking = false;
+let again = false;
+/** Asks the near worker about the text as it is; while it answers, only the newest question is kept. */
+function ask(): void {
+  if (asking) {
+    again = true;
+    return;
+  }
+  const { path, drafts, language } = get();
+  if (!path) return;
+  asking = true;
+  const { near } = languageWorkers();
+  void near
+    .edit(path, drafts[path].text, cursor, language)
+    .then((edited) => {
+      if (get().path !== path) return;
+      set({ edited, diagnostics: edited.diagnostics, packs: withOutline(get().packs, edited.outline) });
+      performance.mark('ledgerwood edited');
+    })
+    .catch((e) => useMessages.getState().say(`The checker stopped: ${e.message}`, 'bad'))
+    .finally(() => {
+      asking = false;
+      if (!again) return;
+      again = false;
+      ask();
+    });
+}
+
+function withOutline(packs: OutlinePack[], file: OutlineFile): OutlinePack[] {
+  return packs.map((pack) =>
+    pack.id === packOf(file.path) ? { ...pack, files: pack.files.map((f) => (f.path === file.path ? file : f)) } : pack,
+  );
+}
+
+let resting = 0;
+function rest(): void {
+  window.clearTimeout(resting);
+  resting = window.setTimeout(() => void complete(), REST_MS);
+}
+
+async function complete(): Promise<void> {
+  const { path, drafts } = get();
+  if (!path) return;
+  const { far } = languageWorkers();
+  set({ checking: true });
+  await far.set(path, drafts[path].text);
+  void prove(path, get().edited?.card?.id ?? null, (proving) => set({ proving }));
+  const found = await far.check(packOf(path));
+  if (found === null || get().drafts[path]?.text !== drafts[path].text || get().path !== path) return;
+  set({ diagnostics: found, checking: false });
+}
+
+/** A keystroke. */
+export function typed(path: string, text: string, offset: number): void {
+  cursor = offset;
+  const { drafts } = get();
+  set({ drafts: { ...drafts, [path]: { ...drafts[path], text } } });
+  if (path === get().path) {
+    ask();
+    rest();
+  } else {
+    const { near, far } = languageWorkers();
+    void near.set(path, text);
+    void far.set(path, text);
+  }
+}
+
+/** The cursor went elsewhere: another card may be shown. */
+export function moved(offset: number): void {
+  cursor = offset;
+  const { edited } = get();
+  const entry = edited?.outline.entries.findLast((e) => e.from <= offset);
+  if (entry && entry.section === 'definitions' && entry.id !== edited?.card?.id) {
+    ask();
+    rest();
+  }
+}
+
+export function setLanguage(language: LanguageCode): void {
+  set({ language });
+  ask();
+}
+
+/** Writes one file; true if it is kept now. */
+export async function save(path: string): Promise<boolean> {
+  const draft = get().drafts[path];
+  if (!files || !draft || !isDirty(draft)) return true;
+  const { text } = draft;
+  const result = await files.write('content', path, text, draft.revision).catch((e) => ({
+    ...{ ok: false as const, reason: e instanceof Error ? e.message : String(e), theirs: undefined },
+  }));
+  if (result.ok) {
+    const now = get().drafts[path];
+    set({ drafts: { ...get().drafts, [path]: { ...now, saved: text, revision: result.file.revision } } });
+    return true;
+  }
+  if (result.theirs) set({ conflict: { path, theirs: result.theirs, reason: result.reason } });
+  else useMessages.getState().say(result.reason, 'bad');
+  return false;
+}
+
+export async function saveAll(): Promise<boolean> {
+  const dirty = Object.entries(get().drafts).flatMap(([path, draft]) => (isDirty(draft) ? [path] : []));
+  let all = true;
+  for (const path of dirty) all = (await save(path)) && all;
+  if (all && dirty.length > 0) useMessages.getState().say(`Saved ${dirty.join(', ')} ${get().kept}.`);
+  return all;
+}
+
+/** Two texts, one file: `mine` is written over theirs, or theirs is taken into the editor. */
+export async function settle(take: 'mine' | 'theirs'): Promise<void> {
+  const { conflict, drafts } = get();
+  if (!conflict) return;
+  const { path, theirs } = conflict;
+  const draft = drafts[path];
+  const text = take === 'mine' ? draft.text : theirs.text;
+  set({ conflict: null, drafts: { ...drafts, [path]: { text, saved: theirs.text, revision: theirs.revision } } });
+  if (take === 'mine') await save(path);
+  else ask();
+}
+
+/** New files, written at once. */
+export async function addFiles(texts: Record<string, string>): Promise<boolean> {
+  const { near, far } = languageWorkers();
+  for (const [path, text] of Object.entries(texts)) {
+    const written = await files?.write('content', path, text, null);
+    if (!written?.ok) {
+      useMessages.getState().say(written?.reason ?? 'The file could not be written.', 'bad');
+      return false;
+    }
+    const draft = { text, saved: text, revision: written.file.revision };
+    set({ drafts: { ...get().drafts, [path]: draft } });
+    await Promise.all([near.set(path, text), far.set(path, text)]);
+  }
+  set({ packs: await near.outline() });
+  return true;
+}
+
+export function theFiles(): Files | undefined {
+  return files;
+}
