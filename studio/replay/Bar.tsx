@@ -1,0 +1,167 @@
+/** The bar: whose eyes, the buttons to move, and what can be done with the log. */
+import { type ReactNode, useState } from 'react';
+import type { Viewer } from '../../engine/view/sight.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { ForkDialog } from './ForkDialog.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { playOrPause, runOn, SPEEDS } from './playing.ts';
+import { nextPosition, previousPosition } from './position.ts';
+import { close, go, look, rerunNow, useReplay } from './replayStore.ts';
+import { ScenarioDialog } from './ScenarioDialog.tsx';
+import { openSheet, type Sheet, useSheet } from './sheets.ts';
+
+export function Bar() {
+  const { opened, ticks, at, playing, speed } = useReplay();
+  const sheet = useSheet((s) => s.sheet);
+  if (!opened) return null;
+  const name = opened.name.replace(/^disk:/, '').replace(/\.jsonl$/, '');
+  const [first, end] = [at.step === 0 && at.facts === null, at.step === ticks.length - 1 && at.facts === null];
+  const step = (byFact: boolean, on: boolean) => () =>
+    void go((on ? nextPosition : previousPosition)(ticks, at, byFact));
+  return (
+    <div className="bar" role="toolbar" aria-label="Replay">
+      <div className="bar-group">
+        <button type="button" className="plain" onClick={close} title="Open another log">
+          ‹ Logs
+        </button>
+        <b className="log-name" title={opened.name}>
+          {name}
+        </b>
+      </div>
+      <div className="bar-group moves">
+        <Move label="To the set-up (Home)" off={first} onClick={() => void go({ step: 0, facts: null })}>
+          ⏮
+        </Move>
+        <Move label="A step back (←)" off={first} onClick={step(false, false)}>
+          ◀
+        </Move>
+        <Move label="A fact back (↑)" off={first} onClick={step(true, false)}>
+          ‹
+        </Move>
+        <button type="button" className="main play-button" onClick={playOrPause} title="Space">
+          {playing ? '❚❚ Pause' : '▶ Play'}
+        </button>
+        <Move label="A fact further (↓)" off={end} onClick={step(true, true)}>
+          ›
+        </Move>
+        <Move label="A step further (→)" off={end} onClick={step(false, true)}>
+          ▶
+        </Move>
+        <Move label="To the next breakpoint, or the end (End)" off={end} onClick={runOn}>
+          ⏭
+        </Move>
+        <label className="bar-field">
+          <span className="unseen">Speed</span>
+          <select value={speed} onChange={(e) => useReplay.setState({ speed: Number(e.target.value) })}>
+            {SPEEDS.map((n) => (
+              <option key={n} value={n}>
+                {n}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <StepNumber />
+      </div>
+      <div className="bar-group">
+        <Eyes />
+        <Tool sheet="fork" title="Fork into Play from here (F)">
+          Fork
+        </Tool>
+        <Tool sheet="scenario" title="Turn this step into a scenario">
+          Scenario
+        </Tool>
+        <button
+          type="button"
+          className="plain"
+          title="Re-run this log on the content as it is now"
+          onClick={() => void rerunNow().then(() => openSheet('rerun'))}
+        >
+          Re-run
+        </button>
+        <Tool sheet="compare" title="Compare with another log">
+          Compare
+        </Tool>
+        <Tool sheet="keys" title="Keys (?)">
+          ?
+        </Tool>
+      </div>
+      {sheet === 'fork' && <ForkDialog />}
+      {sheet === 'scenario' && <ScenarioDialog />}
+      {sheet === 'compare' && <CompareDialog />}
+      {sheet === 'keys' && <KeysDialog />}
+    </div>
+  );
+}
+
+function Move(props: { label: string; off: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="plain move"
+      aria-label={props.label}
+      title={props.label}
+      aria-disabled={props.off}
+      onClick={() => !props.off && props.onClick()}
+    >
+      <span aria-hidden="true">{props.children}</span>
+    </button>
+  );
+}
+
+function Tool({ sheet, title, children }: { sheet: Sheet; title: string; children: ReactNode }) {
+  return (
+    <button type="button" className="plain" title={title} onClick={() => openSheet(sheet)}>
+      {children}
+    </button>
+  );
+}
+
+/** The step as a number that can be typed. */
+function StepNumber() {
+  const { at, ticks } = useReplay();
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    if (typed !== null && /^\d+$/.test(typed)) void go({ step: Number(typed), facts: null });
+    setTyped(null);
+  };
+  return (
+    <label className="bar-field">
+      <span className="unseen">Step</span>
+      <input
+        className="step-number"
+        inputMode="numeric"
+        value={typed ?? String(at.step)}
+        onChange={(e) => setTyped(e.target.value)}
+        onBlur={leave}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') leave();
+        }}
+      />
+      <span className="soft">of {ticks.length - 1}</span>
+    </label>
+  );
+}
+
+function Eyes() {
+  const { opened, viewer } = useReplay();
+  if (!opened) return null;
+  const copy = opened.viewer !== 'all';
+  const change = (value: string) =>
+    void look(value === 'all' || value === 'nobody' ? value : (Number(value) as Viewer));
+  return (
+    <label className="bar-field" title={copy ? "This log is a viewer's copy: it holds no more" : 'Whose eyes?'}>
+      <span aria-hidden="true">👁</span>
+      <span className="unseen">Seen by</span>
+      <select value={String(viewer)} disabled={copy} onChange={(e) => change(e.target.value)}>
+        <option value="all">all-seeing</option>
+        {opened.seats.map((s, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={i} value={i + 1}>
+            {s.name}
+          </option>
+        ))}
+        <option value="nobody">nobody's</option>
+      </select>
+    </label>
+  );
+}

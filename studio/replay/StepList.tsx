@@ -1,0 +1,123 @@
+/** The steps, and what was searched for among them. Only the rows in view are made, so that a long game costs no more than a short one. */
+import { memo, useEffect, useRef, useState } from 'react';
+import { PLAIN, type Presentation, seatLook } from '../../engine/present/presentation.ts';
+import { Sign } from '../table/Sign.tsx';
+import type { Hit } from '../worker/replaySearch.ts';
+import type { Tick } from '../worker/replaySteps.ts';
+import { SEARCH_ID } from './keys.ts';
+import { go, seek, useReplay } from './replayStore.ts';
+
+const ROW = 30;
+const MARGIN = 8;
+
+export function StepList() {
+  const { query, hits } = useReplay();
+  return (
+    <aside className="steps" aria-label="Steps">
+      <input
+        id={SEARCH_ID}
+        type="search"
+        placeholder="Search: who played what?"
+        aria-label="Search the log"
+        value={query}
+        onChange={(e) => void seek(e.target.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape') void seek('').then(() => e.currentTarget?.blur());
+          if (e.key === 'Enter' && hits[0]) void go(hits[0]);
+        }}
+      />
+      {query.trim() === '' ? <AllSteps /> : <Hits hits={hits} />}
+    </aside>
+  );
+}
+
+function AllSteps() {
+  const { ticks, at, looks, opened } = useReplay();
+  const box = useRef<HTMLDivElement>(null);
+  const [from, setFrom] = useState(0);
+  const height = box.current?.clientHeight ?? 600;
+  // The step that is looked at stays in view.
+  useEffect(() => {
+    const el = box.current;
+    if (!el) return;
+    const top = at.step * ROW;
+    if (top < el.scrollTop + ROW || top > el.scrollTop + el.clientHeight - 2 * ROW)
+      el.scrollTop = top - el.clientHeight / 2;
+  }, [at.step]);
+  const first = Math.max(0, Math.floor(from / ROW) - MARGIN);
+  const last = Math.min(ticks.length, Math.ceil((from + height) / ROW) + MARGIN);
+  const rowOf = (tick: Tick, step: number) => (
+    <Row
+      key={step}
+      step={step}
+      tick={tick}
+      current={step === at.step}
+      name={opened?.seats[tick.seat - 1]?.name ?? ''}
+      presentation={looks?.presentation ?? PLAIN}
+    />
+  );
+  return (
+    <div ref={box} className="step-scroll" onScroll={(e) => setFrom(e.currentTarget.scrollTop)}>
+      <ol style={{ height: ticks.length * ROW }}>
+        {ticks.slice(first, last).map((tick, i) => rowOf(tick, first + i))}
+      </ol>
+    </div>
+  );
+}
+
+interface RowProps {
+  step: number;
+  tick: Tick;
+  current: boolean;
+  name: string;
+  presentation: Presentation;
+}
+
+const Row = memo(function Row({ step, tick, current, name, presentation }: RowProps) {
+  const gone = tick.undoneBy !== null;
+  const title = `${name ? `${name}: ` : ''}${tick.words}${gone ? ` (taken back by step ${tick.undoneBy})` : ''}`;
+  return (
+    <li style={{ top: step * ROW, height: ROW }}>
+      <button
+        type="button"
+        className={`step-row ${gone ? 'gone' : ''}`}
+        aria-current={current ? 'step' : undefined}
+        title={[title, ...tick.marks].join('\n')}
+        onClick={() => void go({ step, facts: null })}
+      >
+        <span className="step-n">{step}</span>
+        {tick.seat > 0 ? <Sign look={seatLook(presentation, tick.seat)} label={name} size="1.05em" /> : <span />}
+        <span className="step-words">{tick.words}</span>
+        {tick.marks.length > 0 && <span className="step-mark">{shortMark(tick.marks[0])}</span>}
+      </button>
+    </li>
+  );
+});
+
+const shortMark = (mark: string): string => mark.slice(mark.lastIndexOf(': ') + 1).trim();
+
+function Hits({ hits }: { hits: readonly Hit[] }) {
+  const { opened, looks } = useReplay();
+  if (hits.length === 0) return <p className="soft pad">Nothing like it happened, as far as these eyes see.</p>;
+  return (
+    <ol className="hits" aria-label="Found">
+      {hits.map((hit) => (
+        <li key={hit.step}>
+          <button type="button" className="step-row hit-row" onClick={() => void go(hit)}>
+            <span className="step-n">{hit.step}</span>
+            {hit.seat > 0 ? (
+              <Sign
+                look={seatLook(looks?.presentation ?? PLAIN, hit.seat)}
+                label={opened?.seats[hit.seat - 1]?.name ?? ''}
+                size="1.05em"
+              />
+            ) : (
+              <span />
+            )}
+            <span className="step-words">{hit.words}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

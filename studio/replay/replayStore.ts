@@ -1,0 +1,271 @@
+/** The log being looked at. It lives outside the page's places, so that it is still there after a look at another one. */
+import { create } from 'zustand';
+import type { PackFiles } from '../../engine/load/load.ts';
+import type { Problem } from '../../engine/log/open.ts';
+import type { Viewer } from '../../engine/view/sight.ts';
+import { writeRoute } from '../app/route.ts';
+import { openFiles } from '../data/openFiles.ts';
+import { LARGEST } from '../data/paths.ts';
+import { readPacks } from '../play/readPacks.ts';
+import { callWorker } from '../worker/calls.ts';
+import type { ReplayCalls } from '../worker/replay.ts';
+import type { Breakpoint, Found, Position } from '../worker/replayBreaks.ts';
+import type { Compared, Rerun } from '../worker/replayCompare.ts';
+import type { Looks } from '../worker/replayRoom.ts';
+import type { ScoreLines } from '../worker/replayScores.ts';
+import type { Hit } from '../worker/replaySearch.ts';
+import type { OpenedReplay, ShownStep, Tick } from '../worker/replaySteps.ts';
+import { writeAddress } from './position.ts';
+
+export interface Watched {
+  id: number;
+  breakpoint: Breakpoint;
+  found: Found | null;
+}
+/** A log beside the one that is looked at. */
+export interface Other {
+  opened: OpenedReplay;
+  looks: Looks | null;
+  steps: number;
+  shown: ShownStep | null;
+  compared: Compared;
+}
+export interface ReplayStore {
+  opened: OpenedReplay | null;
+  text: string;
+  /** opened from disk and not among the kept logs */
+  loose: boolean;
+  failure: { name: string; problems: Problem[] } | null;
+  opening: string | null;
+  packs: PackFiles[];
+  looks: Looks | null;
+  ticks: Tick[];
+  viewer: Viewer;
+  at: Position;
+  shown: ShownStep | null;
+  /** milliseconds from asking for the last place to having it */
+  took: number;
+  playing: boolean;
+  speed: number;
+  query: string;
+  hits: Hit[];
+  watched: Watched[];
+  scores: ScoreLines | null;
+  rerun: Rerun | string | null;
+  other: Other | null;
+  note: string | null;
+}
+
+const CLOSED = {
+  ...{ opened: null, text: '', loose: false, failure: null, opening: null, packs: [], looks: null, ticks: [] },
+  ...{ viewer: 'all' as Viewer, at: { step: 0, facts: null }, shown: null, took: 0, playing: false, query: '' },
+  ...{ hits: [], watched: [], scores: null, rerun: null, other: null, note: null },
+};
+export const useReplay = create<ReplayStore>(() => ({ ...CLOSED, speed: 1 }));
+const { setState: set, getState: get } = useReplay;
+
+let calls: ReturnType<typeof callWorker<ReplayCalls>> | null = null;
+export function worker() {
+  calls ??= callWorker<ReplayCalls>(new Worker(new URL('../worker/replay.ts', import.meta.url), { type: 'module' }));
+  return calls;
+}
+
+export const words = (e: unknown): string => (e instanceof Error ? e.message : String(e));
+
+/** Opens a log among the kept ones. */
+export async function openKept(path: string, at?: Position, viewer?: Viewer): Promise<void> {
+  set({ opening: path, failure: null });
+  try {
+    const { text } = await (await openFiles()).read('replays', path);
+    await openText(path, text, { at, viewer, loose: false });
+  } catch (e) {
+    const message = path.includes(':')
+      ? 'This log was opened from a disk and not kept: open its file again.'
+      : words(e);
+    set({ opening: null, failure: { name: path, problems: [{ code: 'empty', line: 0, message }] } });
+  }
+}
+
+/** Opens a file of somebody's disk; it is not kept unless they say so. */
+export async function openFile(file: File): Promise<void> {
+  set({ opening: file.name, failure: null });
+  const message =
+    file.size > LARGEST.replays ? `This file has ${Math.round(file.size / 1e6)} MB: no log is that large.` : null;
+  if (message) {
+    set({ opening: null, failure: { name: file.name, problems: [{ code: 'malformed', line: 0, message }] } });
+    return;
+  }
+  await openText(`disk:${file.name}`, await file.text(), { loose: true });
+}
+
+interface Wish {
+  at?: Position;
+  viewer?: Viewer;
+  loose: boolean;
+}
+
+async function openText(name: string, text: string, { at, viewer, loose }: Wish): Promise<void> {
+  const { opened, problems } = await worker().open(name, text);
+  if (!opened) {
+    set({ opening: null, failure: { name, problems } });
+    return;
+  }
+  const eyes = opened.viewer !== 'all' ? opened.viewer : viewer && isSeat(viewer, opened.seats.length) ? viewer : 'all';
+  const ticks = await worker().ticks(name, eyes);
+  set({ ...CLOSED, opened, text, loose, ticks, viewer: eyes });
+  await go(at ?? { step: 0, facts: null });
+  await readContent();
+}
+
+const isSeat = (viewer: Viewer, seats: number): boolean => typeof viewer !== 'number' || viewer <= seats;
+
+/** Reads today's packs: looks at first, then everything that asks the rules. */
+export async function readContent(): Promise<void> {
+  const { opened, viewer } = get();
+  if (!opened) return;
+  try {
+    const packs = await readPacks(await openFiles());
+    const looks = await worker().content(opened.name, packs);
+    const ticks = await worker().ticks(opened.name, viewer);
+    if (get().opened?.name !== opened.name) return;
+    set({ packs, looks, ticks, scores: null });
+    for (const w of get().watched) void find(w);
+  } catch (e) {
+    set({ note: words(e) });
+  }
+}
+
+export function close(): void {
+  const { opened, other } = get();
+  for (const name of [opened?.name, other?.opened.name]) if (name) void worker().close(name);
+  set({ ...CLOSED });
+  window.location.hash = '#/replay';
+}
+
+// ----- moving
+
+let wanted: Position | null = null;
+let asking = false;
+
+/** Goes to a place; of many wishes in a row only the last one is carried out. */
+export async function go(to: Position): Promise<void> {
+  const { opened, ticks, viewer } = get();
+  if (!opened || ticks.length === 0) return;
+  const step = Math.max(0, Math.min(ticks.length - 1, to.step));
+  const at = { step, facts: step === to.step ? to.facts : null };
+  set({ at });
+  history.replaceState(
+    null,
+    '',
+    writeRoute({ place: 'replay', params: writeAddress({ log: opened.name, at, viewer }) }),
+  );
+  wanted = at;
+  if (asking) return;
+  asking = true;
+  try {
+    while (wanted) {
+      const { step: s, facts } = wanted;
+      wanted = null;
+      const { opened: log, viewer: eyes, other } = get();
+      if (!log) break;
+      const began = performance.now();
+      const shown = await worker().show(log.name, eyes, s, facts);
+      const took = performance.now() - began;
+      const beside = other ? await showOther(other, s, facts) : null;
+      set({ shown, took, ...(beside ? { other: beside } : {}) });
+    }
+  } catch (e) {
+    set({ note: words(e) });
+  } finally {
+    asking = false;
+  }
+}
+
+async function showOther(other: Other, step: number, facts: number | null): Promise<Other> {
+  const { viewer } = get();
+  const eyes = other.opened.viewer === 'all' ? viewer : other.opened.viewer;
+  const at = Math.min(step, other.steps - 1);
+  return { ...other, shown: await worker().show(other.opened.name, eyes, at, at === step ? facts : null) };
+}
+
+export async function look(viewer: Viewer): Promise<void> {
+  const { opened, at } = get();
+  if (!opened) return;
+  set({ viewer });
+  set({ ticks: await worker().ticks(opened.name, viewer), hits: [], query: '' });
+  await go(at);
+}
+
+// ----- breakpoints
+
+let last = 0;
+export async function watch(breakpoint: Breakpoint): Promise<void> {
+  last += 1;
+  const one: Watched = { id: last, breakpoint, found: null };
+  set({ watched: [...get().watched, one] });
+  await find(one);
+}
+export function unwatch(id: number): void {
+  set({ watched: get().watched.filter((w) => w.id !== id) });
+}
+async function find({ id, breakpoint }: Watched): Promise<void> {
+  const { opened } = get();
+  if (!opened) return;
+  const found = await worker().breaks(opened.name, breakpoint);
+  set({ watched: get().watched.map((w) => (w.id === id ? { ...w, found } : w)) });
+}
+export const breakPlaces = (watched: readonly Watched[]): Position[] => watched.flatMap((w) => w.found?.at ?? []);
+
+// ----- asking
+
+export async function seek(query: string): Promise<void> {
+  const { opened, viewer } = get();
+  set({ query });
+  if (!opened || query.trim() === '') {
+    set({ hits: [] });
+    return;
+  }
+  const hits = await worker().search(opened.name, viewer, query);
+  if (get().query === query) set({ hits });
+}
+
+export async function readScores(): Promise<void> {
+  const { opened } = get();
+  if (opened) set({ scores: await worker().scores(opened.name) });
+}
+
+/** Re-runs the log on the content as it is now, and goes to where it differs. */
+export async function rerunNow(): Promise<void> {
+  const { opened } = get();
+  if (!opened) return;
+  await readContent();
+  const rerun = await worker().rerun(opened.name);
+  set({ rerun });
+  if (typeof rerun !== 'string' && rerun.divergence) await go({ step: rerun.divergence.step, facts: null });
+}
+
+export async function compareWith(path: string): Promise<void> {
+  const { opened, packs, at } = get();
+  if (!opened) return;
+  try {
+    const { text } = await (await openFiles()).read('replays', path);
+    // The same file may lie on both sides.
+    const name = `beside:${path}`;
+    const { opened: beside, problems } = await worker().open(name, text);
+    if (!beside) throw new Error(problems[0]?.message ?? 'This is not a log.');
+    const compared = await worker().compare(opened.name, name);
+    const steps = (await worker().ticks(name, beside.viewer)).length;
+    set({ other: { opened: beside, looks: null, steps, shown: null, compared } });
+    await go(compared.step === null ? at : { step: compared.step, facts: null });
+    const looks = await worker().content(name, packs);
+    const { other } = get();
+    if (other?.opened.name === name) set({ other: { ...other, looks } });
+  } catch (e) {
+    set({ note: words(e) });
+  }
+}
+export function compareNoMore(): void {
+  const { other } = get();
+  if (other) void worker().close(other.opened.name);
+  set({ other: null });
+}
