@@ -33,7 +33,7 @@ export function rateAnswers(game: Game, seed: number, most: number, ways: number
   const table = determinise(game.playable, game.snapshot(), d.seat, dice.seed());
   const trial = trialGame(game.playable);
   const luck = dice.seed();
-  return someAnswers(d, most, dice).map((answer) => {
+  return someAnswers(game, most, dice).map((answer) => {
     let worth = Number.NEGATIVE_INFINITY;
     for (let way = 0; way < ways; way += 1) {
       trial.restore(table);

@@ -1,12 +1,42 @@
 /** A bot that takes any legal answer, each as likely as the others. */
-import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
+import { type Answer, countAnswers, type Decision, nthAnswer, type Option } from '../run/decision.ts';
+import type { Game } from '../run/game.ts';
+import { ContentError } from '../run/kernel.ts';
 import { Dice, diceSeed } from './dice.ts';
 
 /** Its dice are its own, told by the game's seed and the step alone: a game that is taken up again goes on as it would have. */
 export function randomAnswer(d: Decision, seed: number, step: number): Answer {
-  return anyAnswer(d, new Dice(diceSeed(seed, step)));
+  return drawn(d, diceSeed(seed, step), () => true);
 }
 
-export function anyAnswer(d: Decision, dice: Dice): Answer {
-  return nthAnswer(d, dice.below(countAnswers(d)));
+/** The same of a game that may be lazy. */
+export function anyAnswer(game: Game, seed: number): Answer {
+  return drawn(game.decision as Decision, seed, (n) => game.isLegal(n));
+}
+
+function drawn(d: Decision, seed: number, isLegal: (option: number) => boolean): Answer {
+  if (d.kind === 'pick' && d.purpose === 'menu') return luckiest(d.options, seed, isLegal);
+  return nthAnswer(d, new Dice(seed).below(countAnswers(d)));
+}
+
+/**
+ * Every action of a menu throws a die of its own, and the highest legal one is taken. That is as fair as drawing one, and comes out the
+ * same whether or not the menu still holds what is not legal; so few actions have to be looked ahead into.
+ */
+function luckiest(options: readonly Option[], seed: number, isLegal: (option: number) => boolean): number {
+  const throws = options.map((o) => (o.o === 'action' ? thrown(seed, o.action, o.e) : 0));
+  for (let left = options.length; left > 0; left -= 1) {
+    let best = -1;
+    for (let i = 0; i < throws.length; i += 1) if (throws[i] >= 0 && (best < 0 || throws[i] > throws[best])) best = i;
+    if (isLegal(best)) return best;
+    throws[best] = -1;
+  }
+  throw new ContentError('No action is possible.', -1);
+}
+
+function thrown(seed: number, action: number, e: number): number {
+  let h = Math.imul(seed ^ Math.imul(action + 1, 0x85ebca6b), 0x9e3779b1) ^ Math.imul(e + 2, 0xc2b2ae35);
+  h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
+  return (h ^ (h >>> 15)) >>> 0;
 }

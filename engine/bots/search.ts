@@ -86,12 +86,12 @@ function descend(game: Game, root: Node, seat: number, given: readonly Answer[],
   let actions = isMenu(game.decision as Decision) ? 0 : 1;
   for (let d = game.decision; d; d = game.decision) {
     if (d.seat !== seat) {
-      if (!tryAnswer(game, anyAnswer(d, dice))) break;
+      if (!tryAnswer(game, anyAnswer(game, dice.seed()))) break;
       continue;
     }
     if (isMenu(d)) actions += 1;
     if (actions > DEEPEST) break;
-    const answer = choose(node, d, node === root ? given : someAnswers(d, WIDEST, dice));
+    const answer = choose(node, d, node === root ? given : someAnswers(game, WIDEST, dice));
     const key = keyOf(d, answer);
     const child = node.next.get(key) ?? newNode();
     node.next.set(key, child);

@@ -12,6 +12,7 @@ const games = new WeakMap<Playable, Game>();
 /** A game to try things on; one for each playable, restored before each use. */
 export function trialGame(p: Playable): Game {
   const known = games.get(p) ?? new Game(p, 0);
+  known.lazy = true;
   games.set(p, known);
   return known;
 }
@@ -33,12 +34,20 @@ export function tryAnswer(game: Game, a: Answer): boolean {
 export function finishAction(game: Game, seat: number, dice: Dice): void {
   for (let n = 0; n < LONGEST_ACTION; n += 1) {
     const d = game.decision;
-    if (!d || d.seat !== seat || isMenu(d) || !tryAnswer(game, anyAnswer(d, dice))) return;
+    if (!d || d.seat !== seat || isMenu(d) || !tryAnswer(game, anyAnswer(game, dice.seed()))) return;
   }
 }
 
-/** All answers, or `most` of them drawn by the dice where there are more. */
-export function someAnswers(d: Decision, most: number, dice: Dice): Answer[] {
+/** The legal actions of the menu at hand. */
+function legalOptions(game: Game): number[] {
+  const d = game.decision as Decision;
+  return d.kind === 'pick' ? d.options.flatMap((_, n) => (game.isLegal(n) ? [n] : [])) : [];
+}
+
+/** All legal answers, or `most` of them drawn by the dice where there are more. */
+export function someAnswers(game: Game, most: number, dice: Dice): Answer[] {
+  const d = game.decision as Decision;
+  if (isMenu(d)) return legalOptions(game);
   const total = countAnswers(d);
   if (total <= most) return Array.from({ length: total }, (_, i) => nthAnswer(d, i));
   const drawn = new Set<number>();

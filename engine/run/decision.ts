@@ -33,6 +33,8 @@ export type Decision =
       kind: 'pick';
       purpose: 'menu' | 'choose' | 'place' | 'may' | 'branch' | 'way' | 'order' | 'pay';
       options: Option[];
+      /** a menu that was not looked ahead into (see `Kernel.lazy`): what it offers may turn out not to be legal */
+      unsifted?: true;
     })
   | (Asked & {
       kind: 'bag';

@@ -72,6 +72,14 @@ export class Game {
     this.kernel.answer(a);
     return this.kernel.facts;
   }
+  /** See `Kernel.lazy`. */
+  set lazy(on: boolean) {
+    this.kernel.lazy = on;
+  }
+  /** Is this option of the present decision legal? Always, unless the game is lazy. */
+  isLegal(option: number): boolean {
+    return this.kernel.isLegal(option);
+  }
   snapshot(): Snapshot {
     const { state, frames, changes, decision } = this.kernel;
     return { state: copyState(state), frames: frames.map(copyFrame), changes, decision };

@@ -70,6 +70,11 @@ export class Kernel {
   failure: Failure | null = null;
   /** are the reasons of failed attempts wanted? Most attempts only ask whether. */
   explaining = false;
+  /**
+   * For mass simulation: menus offer what may be possible, without looking ahead into every action. Whoever answers asks `isLegal` about
+   * the few options of interest. Answers and facts are the same as without.
+   */
+  lazy = false;
   /** statements carried out in the present attempt */
   private path = 0;
   /** effects of zones under way: nothing fills up again before they are over */
@@ -287,6 +292,18 @@ export class Kernel {
       if (i.op === 'menu') Object.assign(goal, { at: next, end: next + 1 });
       return next;
     }, goal);
+  }
+  /** Is this option of the present decision a legal answer? Only in a lazy game is there a doubt. */
+  isLegal(option: number): boolean {
+    const d = this.decision as Decision;
+    if (d.kind !== 'pick' || !d.unsifted) return true;
+    const f = this.frames[this.frames.length - 1];
+    const i = this.proc(f).code[f.pc] as Instr & { op: 'menu' };
+    this.budget = STEP_BUDGET;
+    this.world.rest();
+    this.enter(f);
+    this.world.you = d.seat;
+    return this.completable(f.pc, i.region, d, option);
   }
   /** Would the code from `at` to `end` of this effect change anything, and can it be completed? */
   worthwhile(at: number, end: number): boolean {

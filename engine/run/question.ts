@@ -20,7 +20,8 @@ export function askPick(
 ): number {
   let options = given;
   const d: Decision = { kind: 'pick', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), options };
-  if (
+  if (k.lazy && purpose === 'menu' && k.probing === 0) d.unsifted = true;
+  else if (
     k.probing === 0 &&
     options.length > (optional || i.filter || purpose === 'menu' ? 0 : 1) &&
     (i.filter || purpose === 'menu' || k.strictAhead(pc))
