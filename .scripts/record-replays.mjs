@@ -12,6 +12,8 @@ const GAMES = [
   { pack: 'everdell', seats: 2, seed: 7 },
   { pack: 'everdell', seats: 4, seed: 11 },
   { pack: 'everdell', seats: 6, seed: 5 },
+  { pack: 'keyflower', seats: 2, seed: 3 },
+  { pack: 'keyflower', seats: 4, seed: 9 },
 ];
 
 for (const { pack, seats, seed } of GAMES) {
