@@ -28,6 +28,9 @@ export interface Drawn {
 const WIDTH = 190;
 const LETTERS_A_LINE = 27;
 
+const LONGEST_LABEL = 22;
+const short = (text: string) => (text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : text);
+
 /** Moves past a forced or empty question are left out: every state is still reached. */
 export function layoutMachine(config: EffectConfig): Drawn {
   const graph = new graphlib.Graph({ multigraph: true });
@@ -40,10 +43,11 @@ export function layoutMachine(config: EffectConfig): Drawn {
     graph.setNode(id, { width: small ? 84 : WIDTH, height: small ? 30 : 22 + lines * 18 });
     for (const [event, { target, meta }] of Object.entries(state.on ?? {})) {
       if (meta.past) continue;
-      const label = event.split(', then ')[0];
+      const label = short(event.split(', then ')[0]);
       const plain = label === 'begin' || label === 'answer' || label === 'return';
       const known = moves.find((m) => m.from === id && m.to === target);
-      if (known) known.label = plain || known.label.includes(label) ? known.label : `${known.label} / ${label}`;
+      // Two answers that lead to the same state are one line: the state before it says what is asked.
+      if (known) known.label = plain || known.label === label ? known.label : '';
       else moves.push({ id: `${id}→${target}`, from: id, to: target, label: plain ? '' : label });
     }
   }

@@ -1,6 +1,8 @@
 /** Monaco with what the studio needs of it: YAML, our colours, our providers. Loaded when a file is first opened. */
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/register.all';
+// Left out of `register.all`, and colours by meaning need it.
+import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens.js';
 import 'monaco-editor/languages/definitions/yaml/register';
 import type { Theme } from '../app/theme.ts';
 import { registerProviders } from './providers.ts';
@@ -13,11 +15,25 @@ self.MonacoEnvironment = {
 const RULES: Record<Theme, Record<string, string>> = {
   light: {
     ...{ verb: '8a3c00', noun: '1f5f8a', counter: '1f6f5c', zone: '6b3fa0', attribute: '7a1f5c', word: '5d4f41' },
-    ...{ number: '1f6f5c', name: '8a5a00', plain: '2b2118', type: '7a4f2b', string: '2b2118', comment: '6d6152' },
+    ...{
+      number: '1f6f5c',
+      name: '8a5a00',
+      plain: '2b2118',
+      type: '7a4f2b',
+      'string.yaml': '2b2118',
+      comment: '6d6152',
+    },
   },
   dark: {
     ...{ verb: 'ffb37a', noun: '9fd0f5', counter: '8fdcc2', zone: 'cdb0f5', attribute: 'f2a9d4', word: 'c9b9a3' },
-    ...{ number: '8fdcc2', name: 'f1c36a', plain: 'f3e9da', type: 'e0b184', string: 'f3e9da', comment: 'a99a86' },
+    ...{
+      number: '8fdcc2',
+      name: 'f1c36a',
+      plain: 'f3e9da',
+      type: 'e0b184',
+      'string.yaml': 'f3e9da',
+      comment: 'a99a86',
+    },
   },
 };
 
