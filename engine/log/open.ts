@@ -103,23 +103,23 @@ function trouble(e: unknown): { code: ProblemCode; message: string } {
   return { code: 'malformed', message: `The line cannot be read: ${e instanceof Error ? e.message : String(e)}` };
 }
 
-/** Checks the chain before anything else, but says rather that a line is no JSON where that is so. */
-function unseal(before: string, text: string): { x: unknown; chain: string } {
-  const chain = checkSeal(before, text);
-  let x: unknown;
+function parsed(text: string): unknown {
   try {
-    x = parseLine(text);
+    return parseLine(text);
   } catch (e) {
     throw new Trouble('not-json', trouble(e).message);
   }
-  if (chain === null)
-    throw new Trouble('altered', 'This line has been altered, or a line before it is missing: its chain does not fit.');
-  return { x, chain };
+}
+
+/** The chain of a line; throws Trouble if the line is not as it was written, or not where it was written. */
+function chainOf(before: string, text: string): string {
+  const chain = checkSeal(before, text);
+  if (chain !== null) return chain;
+  throw new Trouble('altered', 'This line has been altered, or a line before it is missing: its chain does not fit.');
 }
 
 function begin(text: string, upcasters?: readonly Upcaster[]): [Log, (line: string) => void] {
-  const { x, chain } = unseal('', text);
-  const raw = asObject(x, 'The header');
+  const raw = asObject(parsed(text), 'The header');
   if (own(raw, 'ledgerwood') === undefined) throw new Trouble('version', 'This is not a log of Ledgerwood.');
   const version = asInt(own(raw, 'ledgerwood'), 'The format version', 0);
   let up: ReturnType<typeof upcastFrom>;
@@ -128,6 +128,8 @@ function begin(text: string, upcasters?: readonly Upcaster[]): [Log, (line: stri
   } catch (e) {
     throw new Trouble('version', trouble(e).message);
   }
+  // After the version: a newer format may have a chain of another kind.
+  const chain = chainOf('', text);
   const header = readHeader(up.header(raw));
   const table = makeTable(header.table);
   const names = nameTable(table);
@@ -145,15 +147,16 @@ function begin(text: string, upcasters?: readonly Upcaster[]): [Log, (line: stri
   return [
     log,
     (line) => {
-      const sealed = unseal(log.chains[log.chains.length - 1], line);
-      const step = readStep({ table, names, causes, redacted }, up.line(asObject(sealed.x, 'The line')));
+      const raw = parsed(line);
+      const chain = chainOf(log.chains[log.chains.length - 1], line);
+      const step = readStep({ table, names, causes, redacted }, up.line(asObject(raw, 'The line')));
       follow(log, standing, step, fold);
       if (step.line.undo === undefined) standing.push(step.line.step);
       else standing.pop();
       log.steps.push(step);
       log.timeline.push(step.facts);
       log.texts.push(line);
-      log.chains.push(sealed.chain);
+      log.chains.push(chain);
     },
   ];
 }

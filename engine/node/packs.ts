@@ -36,7 +36,7 @@ function isFileInside(path: string, root: string): boolean {
   if (!existsSync(path)) return false;
   const target = realpathSync(path);
   if (target.startsWith(root + sep)) return lstatSync(target).isFile();
-  throw new Error(`${path} leads out of the pack's folder, to ${target}: copy the file into the pack.`);
+  throw new WrongUse(`${path} leads out of the pack's folder, to ${target}: copy the file into the pack.`);
 }
 
 /**

@@ -92,6 +92,8 @@ describe('opening a log', () => {
     const newer = forged((lines) => Object.assign(lines[0], { ledgerwood: 7 }));
     expect(only(openLog(newer))).toMatchObject({ code: 'version', message: expect.stringContaining('format 7') });
     expect(openLog(newer).log).toBe(null);
+    const sealedOtherwise = newer.replace(/"chain":"[0-9a-f]+"/, '"seal":"of another kind"');
+    expect(only(openLog(sealedOtherwise))).toMatchObject({ code: 'version' });
     expect(only(openLog(forged((lines) => void delete lines[0].ledgerwood))).message).toContain('not a log');
     expect(only(openLog(''))).toMatchObject({ code: 'empty', line: 1 });
     expect(only(openLog('hello\n'))).toMatchObject({ code: 'not-json' });
