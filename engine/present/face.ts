@@ -68,7 +68,7 @@ export function allFaces(d: Definitions, language: LanguageCode = 'en'): Record<
 /** Abilities for which the writer has no sentence yet, in the words of the pack. */
 function untold(side: DefinitionDef): string[] {
   return side.abilities.flatMap((a) => {
-    if (a.type === 'claim') return [`${a.things.text}: ${a.worth.text}.`];
+    if (a.type === 'claim') return [`Scores ${a.worth.text} for ${a.things.text}.`];
     if (a.type === 'waive') return [`Without the ${a.rule}.`];
     if (a.type === 'change') return [`Your ${a.value} is ${a.to.text}.`];
     return [];

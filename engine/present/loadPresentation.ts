@@ -58,6 +58,8 @@ function read(tree: MapTree, before: Presentation, d: Definitions): Presentation
   const table = get(tree, 'table');
   const sandbox = get(tree, 'sandbox');
   const given = get(sandbox, 'given');
+  const counters = stringsOf(get(table, 'counters'));
+  const isOn = (id: string, what: string) => d.counters[id]?.on.includes(what) ?? false;
   const shared = readAreas(get(table, 'shared'));
   const seat = readAreas(get(table, 'seat'));
   const seats = itemsOf(get(tree, 'seats')).map((x, i) => readLook(x, String(i + 1)));
@@ -81,7 +83,10 @@ function read(tree: MapTree, before: Presentation, d: Definitions): Presentation
       shared: [...without(before.table.shared, shared), ...shared],
       seat: [...without(before.table.seat, seat), ...seat],
       hidden: [...before.table.hidden, ...stringsOf(get(table, 'hidden'))],
-      counters: [...new Set([...before.table.counters, ...stringsOf(get(table, 'counters'))])],
+      counters: {
+        shared: [...new Set([...before.table.counters.shared, ...counters.filter((id) => isOn(id, 'table'))])],
+        seat: [...new Set([...before.table.counters.seat, ...counters.filter((id) => isOn(id, 'seat'))])],
+      },
       quiet: [...before.table.quiet, ...stringsOf(get(table, 'quiet'))],
     },
   };

@@ -89,8 +89,8 @@ export interface Presentation {
     seat: readonly Area[];
     /** zones that are not shown */
     hidden: readonly string[];
-    /** counters of the table and of seats that are always shown, in this order; the others while they are not 0 */
-    counters: readonly string[];
+    /** counters that are always shown, in this order; the others while they are not 0 */
+    counters: { shared: readonly string[]; seat: readonly string[] };
     /** counters that are not shown */
     quiet: readonly string[];
   };
@@ -113,7 +113,7 @@ export const PLAIN: Presentation = {
   cards: {},
   seats: SEATS,
   sandbox: { zone: null, given: {} },
-  table: { shared: [], seat: [], hidden: [], counters: [], quiet: [] },
+  table: { shared: [], seat: [], hidden: [], counters: { shared: [], seat: [] }, quiet: [] },
 };
 
 export const PLAIN_CARD: CardLook = {

@@ -1,11 +1,9 @@
 /** A decision as a page asks it: a short question, the statement behind it, and every choice with the pieces it stands for. Plain data. */
 import { NONE, type Program } from '../compile/program.ts';
+import { groups } from '../run/alike.ts';
 import { askedPlace } from '../run/askedPlace.ts';
 import type { Decision, Option } from '../run/decision.ts';
 import type { Kernel } from '../run/kernel.ts';
-import type { State } from '../run/state.ts';
-import type { Table } from '../run/table.ts';
-import { zonesOn } from '../view/sight.ts';
 import { type SaidOption, sayItem, sayOptions } from './sayQuestion.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -71,7 +69,7 @@ export function askInWords(k: Kernel, program: Program, s: Speaker, d: Decision)
   const said = sayOptions(program, s, state, d);
   const choices = d.options.map((o, i) => ({
     ...said[i],
-    ...standsFor(table, state, program, o),
+    ...standsFor(k, program, o),
     label: readable(said[i].label),
   }));
   return { ...base, kind: 'pick', text: askPick(s, program, d, place), choices, sorts: [], min: 1, max: 1 };
@@ -138,15 +136,9 @@ function commonKind({ table }: Speaker, { nouns }: Program, pieces: readonly num
   return best;
 }
 
-function standsFor(
-  table: Table,
-  state: State,
-  program: Program,
-  o: Option,
-): Pick<Choice, 'pieces' | 'place' | 'units'> {
+function standsFor(k: Kernel, program: Program, o: Option): Pick<Choice, 'pieces' | 'place' | 'units'> {
   const none = { pieces: [], place: null, units: [] };
-  const of = (e: number) =>
-    e === NONE ? none : { ...none, pieces: alike(table, state, e).map((p) => table.names[p]) };
+  const of = (e: number) => (e === NONE ? none : { ...none, pieces: alike(k, e).map((p) => k.table.names[p]) });
   switch (o.o) {
     case 'entity':
     case 'listener':
@@ -167,12 +159,14 @@ function standsFor(
   }
 }
 
-/** Pieces that nobody can tell from this one: of the same definition in the same place, bearing nothing. */
-function alike(table: Table, state: State, e: number): number[] {
-  const zone = e > table.seats ? state.zoneOf[e] : NONE;
-  if (zone < 0 || table.slotted[zone]) return [e];
-  const bears = (p: number) =>
-    state.counters.some((c) => c[p] !== 0) || zonesOn(table, p).some((z) => state.zones[z].some((x) => x !== 0));
-  if (bears(e)) return [e];
-  return state.zones[zone].filter((p) => p === e || (table.defOf[p] === table.defOf[e] && !bears(p)));
+/** Pieces that nobody can tell from this one. */
+function alike(k: Kernel, e: number): number[] {
+  const zone = e > k.table.seats ? k.state.zoneOf[e] : NONE;
+  if (zone < 0) return [e];
+  return (
+    groups(
+      k,
+      k.state.zones[zone].filter((p) => p !== 0),
+    ).find((group) => group.includes(e)) ?? [e]
+  );
 }

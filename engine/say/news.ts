@@ -19,8 +19,8 @@ export interface News {
   changes: string[];
 }
 
-/** One for each action from step `from` on; those that were taken back as a whole are left out. */
-export function newsSince(game: RecordedGame, from: number, viewer: Viewer): News[] {
+/** One for each action from step `from` on; those that were taken back as a whole are left out, and so are `quiet` counters. */
+export function newsSince(game: RecordedGame, from: number, viewer: Viewer, quiet: readonly string[] = []): News[] {
   const { table } = game.playable;
   const undone = takenBack(game.lines);
   const out: News[] = [];
@@ -34,10 +34,10 @@ export function newsSince(game: RecordedGame, from: number, viewer: Viewer): New
     const speaker = makeSpeaker(table, { seats: game.header.seats, knows });
     const said = group
       .filter((line) => line.undo === undefined && !undone.has(line.step))
-      .map((line) => speaker.answer(line.answer ?? ''));
+      .map((line) => speaker.answer(line.answer ?? '').replace(/^must /, ''));
     if (said.length === 0) continue;
     const seat = table.names.indexOf(first.seat);
-    const changes = seatChanges(before, after, game).map(([s, words]) => `${speaker.seat(s)} ${words}`);
+    const changes = seatChanges(before, after, game, quiet).map(([s, words]) => `${speaker.seat(s)} ${words}`);
     out.push({ from: first.step, to: last.step, seat, who: speaker.seat(seat), said, changes });
   }
   return out;
@@ -59,12 +59,17 @@ export function actions(lines: readonly StepLine[]): StepLine[][] {
 /** Does the turn, or the part of the game, go on after this answer? */
 export const endsAction = (line: StepLine): boolean => line.facts.some((f) => f.k === 'mark');
 
-function seatChanges(before: State, after: State, { playable }: RecordedGame): [seat: number, words: string][] {
+function seatChanges(
+  before: State,
+  after: State,
+  { playable }: RecordedGame,
+  quiet: readonly string[],
+): [seat: number, words: string][] {
   const { table } = playable;
   return Array.from({ length: table.seats }, (_, i) => i + 1).flatMap((seat) => {
     const words = table.spec.counters.flatMap(({ id, values, flag }, c) => {
       const [was, is] = [before.counters[c][seat], after.counters[c][seat]];
-      if (isCore(c) || was === is) return [];
+      if (isCore(c) || was === is || quiet.includes(id)) return [];
       if (values) return [`${id} ${values[is]}`];
       if (flag) return [is ? id : `not ${id}`];
       return [`${is > was ? '+' : '−'}${Math.abs(is - was)} ${id}`];

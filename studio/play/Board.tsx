@@ -39,7 +39,10 @@ export function Board() {
   }
 
   const onPiece = (name: string) => {
+    // A finger cannot point without touching: the first touch looks, the second one chooses.
+    const looking = window.matchMedia('(hover: none)').matches && looked !== name;
     setLooked(name);
+    if (looking) return;
     const found = byPiece.get(name);
     if (!asked || !found) {
       const info = pieceInfo(stage, name);
@@ -65,7 +68,7 @@ export function Board() {
       : null;
 
   return (
-    <div className="board">
+    <div className="board" data-step={shown.step} aria-busy={waiting}>
       <div className="board-table">
         <Table {...{ stage, legal, chosen, changed, placing, onPiece }} view={shown.view} onLook={setLooked} />
       </div>
@@ -167,7 +170,7 @@ async function download(path: string): Promise<void> {
 
 async function openReplay(path: string): Promise<void> {
   await keepNow();
-  window.location.hash = `#/replay?${new URLSearchParams({ log: path })}`;
+  window.location.hash = `#/replay?${new URLSearchParams({ log: `replays/${path}` })}`;
 }
 
 async function leaveGame(): Promise<void> {

@@ -1,8 +1,10 @@
 /** The Play place: choosing a game, then playing it. */
 import { useEffect } from 'react';
 import { readRoute } from '../app/route.ts';
+import { useShortcutList } from '../app/shortcuts.ts';
 import { Board } from './Board.tsx';
 import { begin, readChoices, useGame } from './gameStore.ts';
+import { PLAY_KEYS } from './playKeys.ts';
 import './play.css';
 import { Setup } from './Setup.tsx';
 
@@ -16,6 +18,7 @@ export function Play() {
     return () => window.removeEventListener('focus', look);
   }, []);
   useSandbox();
+  useShortcutList('Play', PLAY_KEYS);
   return (
     <section className="play" aria-label="Play">
       {stage ? <Board /> : choices.length > 0 ? <Setup choices={choices} /> : <Opening />}

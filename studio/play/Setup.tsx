@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PackChoice } from '../worker/gameContent.ts';
 import { begin, useGame } from './gameStore.ts';
-import { firstSeats, fitSeats, gamesOf, type SeatChoice, seatInfos } from './seats.ts';
+import { firstSeats, fitSeats, gamesOf, PLAYERS, type SeatChoice, seatInfos } from './seats.ts';
 
 const MOST_SEED = 1_000_000;
 const randomSeed = (): number => 1 + Math.floor(Math.random() * (MOST_SEED - 1));
@@ -162,10 +162,13 @@ function SeatRows({ seats, range, onChange }: SeatRowsProps) {
           <select
             aria-label={`Who plays seat ${i + 1}`}
             value={seat.plays}
-            onChange={(e) => change(i, { plays: e.target.value === 'person' ? 'person' : 'random' })}
+            onChange={(e) => change(i, { plays: e.target.value })}
           >
-            <option value="person">a person at this screen</option>
-            <option value="random">bot (plays at random)</option>
+            {PLAYERS.map(({ plays, words }) => (
+              <option key={plays} value={plays}>
+                {words}
+              </option>
+            ))}
           </select>
         </div>
       ))}

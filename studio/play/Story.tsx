@@ -20,7 +20,8 @@ export function Story({ stage, story, newFrom, viewer }: StoryProps) {
     <section className="story" aria-label="What has happened">
       <h3>What has happened</h3>
       {lines.length === 0 && <p className="doing">Nothing yet.</p>}
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ol tabIndex={0}>
         {lines.map(({ from, seat, who, said, changes }) => (
           <li key={from} className={from >= newFrom && seat !== viewer ? 'new' : ''}>
             <Sign look={seatLook(stage.presentation, seat)} size="1.05em" /> <b>{who}</b> {said.join(', ')}

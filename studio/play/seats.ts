@@ -4,8 +4,16 @@ import type { PackChoice } from '../worker/gameContent.ts';
 
 export interface SeatChoice {
   name: string;
-  plays: 'person' | 'random';
+  /** `person`, or the name of a bot */
+  plays: string;
 }
+
+export const PLAYERS: readonly { plays: string; words: string }[] = [
+  { plays: 'person', words: 'a person at this screen' },
+  { plays: 'greedy', words: 'bot: looks one action ahead' },
+  { plays: 'search:400ms', words: 'bot: thinks for a moment' },
+  { plays: 'random', words: 'bot: plays anything' },
+];
 
 /** Packs that are games by themselves. */
 export function gamesOf(choices: readonly PackChoice[]): PackChoice[] {
@@ -21,7 +29,7 @@ export function firstSeats(game: PackChoice | undefined): SeatChoice[] {
 /** The same seats, as many as the game allows. */
 export function fitSeats(seats: readonly SeatChoice[], { min, max }: { min: number; max: number }): SeatChoice[] {
   const more = Array.from({ length: Math.max(0, min - seats.length) }, (_, i): SeatChoice => {
-    return { name: `Bot ${seats.length + i + 1}`, plays: 'random' };
+    return { name: `Bot ${seats.length + i + 1}`, plays: 'greedy' };
   });
   return [...seats, ...more].slice(0, max);
 }

@@ -30,11 +30,15 @@ export interface CardProps {
   /** the seat that owns it; 0 for nobody */
   owner?: number;
   faceDown?: boolean;
-  /** only what fits on a small card: no text */
+  /** only as much as fits on a small card */
   brief?: boolean;
+  /** how many of its spots are taken */
+  taken?: number;
   /** counters and pieces on it */
   children?: ReactNode;
 }
+
+const MOST_TALL = 1;
 
 export function Card(props: CardProps) {
   const { definition: face, presentation, size = 252, side = 0, owner = 0 } = props;
@@ -42,8 +46,10 @@ export function Card(props: CardProps) {
   const shown = face.sides[side] ?? face.sides[0];
   const frame = frameColour(presentation, look, shown, owner);
   const scale = size / look.size[0];
+  // On the table a tall card shows only its upper part: the rest is read when it is pointed at.
+  const tall = props.brief && look.shape === 'card' ? Math.min(look.size[1], look.size[0] * MOST_TALL) : look.size[1];
   const style = {
-    ...{ '--u': `${scale}px`, '--w': `${size}px`, '--h': `${look.size[1] * scale}px` },
+    ...{ '--u': `${scale}px`, '--w': `${size}px`, '--h': `${tall * scale}px` },
     ...{ '--frame': frame, '--frame-ink': inkOn(frame), '--back': look.back ?? frame },
   } as CSSProperties;
   if (props.faceDown) return <div className={`card back ${look.shape}`} style={style} aria-hidden="true" />;
@@ -85,11 +91,8 @@ function FrameMark({ presentation, look, shown }: Sided) {
 }
 
 function PaperCard(props: Sided) {
-  const { definition: face, presentation, look, shown, style, brief, children } = props;
-  const corner = (name: keyof CardLook['corners']) => {
-    const found = look.corners[name];
-    return found && <CornerValue face={face} side={shown} corner={found} presentation={presentation} />;
-  };
+  const { definition: face, look, shown, style, brief, children, taken = 0 } = props;
+  const corner = (name: keyof CardLook['corners']) => <InCorner {...props} name={name} />;
   const spots = spotsOf(look, shown);
   const lines = props.text ?? shown.text;
   return (
@@ -101,21 +104,33 @@ function PaperCard(props: Sided) {
       <header>
         <FrameMark {...props} />
         <span className="card-name">{nameOf(props)}</span>
-        <span className="corner">{corner('top right')}</span>
+        {corner('top right')}
       </header>
       <div className="under">
-        <span className="corner">{corner('top left')}</span>
+        {corner('top left')}
         {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
       </div>
-      {!brief && look.text && <CardText lines={lines} />}
-      {brief && <div className="on">{children}</div>}
+      {look.text && <CardText lines={lines} />}
       <footer>
-        <span className="corner">{corner('bottom left')}</span>
-        {spots > 0 && <Spots n={spots} />}
-        <span className="corner">{corner('bottom right')}</span>
+        {corner('bottom left')}
+        <span className="on">
+          {children}
+          {spots > taken && <Spots n={spots - (spots > MOST_SPOTS ? 0 : taken)} />}
+        </span>
+        {corner('bottom right')}
       </footer>
-      {!brief && children && <div className="on">{children}</div>}
     </article>
+  );
+}
+
+function InCorner(props: Sided & { name: keyof CardLook['corners'] }) {
+  const { definition: face, presentation, look, shown, name } = props;
+  const corner = look.corners[name];
+  if (!corner) return null;
+  return (
+    <span className="corner">
+      <CornerValue face={face} side={shown} corner={corner} presentation={presentation} />
+    </span>
   );
 }
 
@@ -129,9 +144,11 @@ function CardText({ lines }: { lines: readonly string[] }) {
   );
 }
 
+const MOST_SPOTS = 6;
+
 /** Places for pieces: as many rings as there are, or one with ∞ where there are more than anybody needs. */
 function Spots({ n }: { n: number }) {
-  const many = n > 6;
+  const many = n > MOST_SPOTS;
   const ring = { shape: 'ring', colour: '#7a6a58', letter: many ? '∞' : '' } as const;
   return (
     <span className="spots" title={many ? 'any number may stand here' : `${n} may stand here`}>
@@ -149,10 +166,18 @@ function spotsOf(look: CardLook, side: FaceSide): number {
   return value?.type === 'text' ? 1 : 0;
 }
 
+/** A small hexagon at least so wide has room for words. */
+const ROOMY = 118;
+
 function HexCard(props: Sided) {
   const { definition: face, presentation, look, shown, frame, style, turned = 0, brief, children } = props;
   const edges = look.edges === null ? undefined : shown.attributes[look.edges];
-  const corners = Object.entries(look.corners);
+  // Nothing to score is not worth a sign where room is so short.
+  const corners = Object.entries(look.corners).filter(([, { show }]) => {
+    const value = shown.attributes[show];
+    return value?.type !== 'number' || value.n !== 0;
+  });
+  const roomy = (props.size ?? 0) >= ROOMY;
   const lines = props.text ?? shown.text;
   return (
     <article className={`card hex ${brief ? 'brief' : 'whole'}`} style={style} aria-label={nameOf(props)}>
@@ -164,7 +189,7 @@ function HexCard(props: Sided) {
       />
       <div className="hex-plate">
         <span className="card-name">{nameOf(props)}</span>
-        {!brief && look.text && <CardText lines={lines} />}
+        {look.text && (!brief || roomy) && <CardText lines={lines} />}
         <span className="hex-corners">
           {corners.map(([name, corner]) => (
             <CornerValue key={name} face={face} side={shown} corner={corner} presentation={presentation} />

@@ -53,6 +53,7 @@ export function Piece({ name, size, group }: PieceProps) {
         turned={drawn.view.counters[name]?.rotation ?? 0}
         owner={info.owner}
         language={drawn.language}
+        taken={standingOn(drawn, name)}
         brief
       >
         <OnPiece name={name} />
@@ -110,6 +111,15 @@ export function Touchable({
       {count > 0 && <span className="chosen-count">{count > 1 ? `✓${count}` : '✓'}</span>}
     </div>
   );
+}
+
+/** How many small pieces stand on it. */
+function standingOn(drawn: Drawn, name: string): number {
+  const pieces = (drawn.byHolder.get(name) ?? []).flatMap((zone) => zone.pieces ?? []);
+  return pieces.filter((p) => {
+    const info = p === null ? null : pieceInfo(drawn.stage, p);
+    return info && ['pawn', 'token'].includes(shapeOf(drawn, info));
+  }).length;
 }
 
 /** Counters, and the pieces in the zones of a piece. */

@@ -1,5 +1,5 @@
 /** A table as one viewer sees it, drawn from a view and the packs' presentation. Used to play and to replay. */
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { seatLook } from '../../engine/present/presentation.ts';
 import type { View } from '../../engine/view/project.ts';
 import { areasOf, type ShownArea, titleOf } from './areas.ts';
@@ -33,14 +33,15 @@ export function Table(props: TableProps) {
   const { stage, view, legal = NO_WORDS, chosen = NO_COUNTS, changed = NO_NAMES, placing = null } = props;
   const { onPiece = nothing, onLook = nothing, language = 'en' } = props;
   const byHolder = useMemo(() => zonesByHolder(view), [view]);
-  const drawn: Drawn = { stage, view, byHolder, legal, chosen, changed, placing, language, onPiece, onLook };
+  const [box, width] = useWidth();
+  const drawn: Drawn = { stage, view, byHolder, legal, chosen, changed, placing, language, width, onPiece, onLook };
   const seats = Array.from({ length: stage.spec.seats }, (_, i) => i + 1);
   const own = typeof view.viewer === 'number' ? view.viewer : 0;
   const order = [...seats.filter((s) => s === own), ...seats.filter((s) => s > own), ...seats.filter((s) => s < own)];
   return (
     <TableContext value={drawn}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
-      <div className="table" onKeyDown={moveFocus}>
+      <div className="table" ref={box} onKeyDown={moveFocus}>
         <SharedArea />
         {order.map((seat) => (
           <SeatArea key={seat} seat={seat} own={seat === own} />
@@ -48,6 +49,23 @@ export function Table(props: TableProps) {
       </div>
     </TableContext>
   );
+}
+
+const USUAL_WIDTH = 920;
+
+/** How wide an element is, as long as it is shown. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    setWidth(element.clientWidth);
+    return () => watch.disconnect();
+  }, []);
+  return [box, width];
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -107,32 +125,22 @@ function CounterBar({ holder }: { holder: string }) {
   const drawn = useTable();
   const { spec, presentation } = drawn.stage;
   const held = countersOf(drawn, holder);
-  const seen = Object.keys(drawn.view.counters).some((name) => name === holder);
-  const always = presentation.table.counters.filter((id) => belongsTo(drawn, id, holder, seen));
+  const { counters } = presentation.table;
+  const always = holder === 'table' ? counters.shared : counters.seat;
   const first = always.map((id) => {
     const found = held.find((c) => c.id === id);
     const values = spec.counters.find((c) => c.id === id)?.values;
     return found ?? { id, n: 0, value: values?.[0] ?? null };
   });
   const all = [...first, ...held.filter((c) => !always.includes(c.id))];
+  if (all.length === 0) return null;
   return (
     <div className="counter-bar">
       {all.map(({ id, n, value }) => (
-        <span key={id} className={drawn.changed.has(holder) ? 'bar-item' : 'bar-item'}>
-          <Counter id={id} n={n} value={value} />
-        </span>
+        <Counter key={id} id={id} n={n} value={value} />
       ))}
     </div>
   );
-}
-
-/** A counter that some seat has is one of seats; the others are the table's. */
-function belongsTo({ view, stage }: Drawn, id: string, holder: string, seen: boolean): boolean {
-  const on = (name: string) => view.counters[name]?.[id] !== undefined;
-  const seats = Array.from({ length: stage.spec.seats }, (_, i) => `seat ${i + 1}`);
-  if (on(holder)) return true;
-  if (holder === 'table') return !seats.some(on) && seen;
-  return !on('table');
 }
 
 function Areas({ areas }: { areas: readonly ShownArea[] }) {
@@ -141,7 +149,9 @@ function Areas({ areas }: { areas: readonly ShownArea[] }) {
       {areas.map(({ area, zones }) => {
         const inner = zones.map((zone) => (
           <div key={zone.name} className="zone">
-            {zones.length > 1 && area.as === 'crowd' && zone.count > 0 && <small className="zone-name">{zone.zone}</small>}
+            {zones.length > 1 && area.as === 'crowd' && zone.count > 0 && (
+              <small className="zone-name">{zone.zone}</small>
+            )}
             {(zone.count > 0 || zones.length === 1 || area.as === 'pile') && <ZoneView area={area} zone={zone} />}
           </div>
         ));

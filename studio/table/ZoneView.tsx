@@ -9,13 +9,22 @@ import { backFace, pieceInfo } from './stage.ts';
 import { type Drawn, useTable } from './tableContext.ts';
 
 const WIDTHS = { small: 88, normal: 106, large: 132 } as const;
+/** Hexagons need more room for the same words. */
+const HEX_MORE = 14;
 const MOST_BACKS = 12;
+/** On a narrow table everything is a little smaller. */
+const NARROW = 800;
+const NARROW_SCALE = 0.92;
+/** What lies beside and between the places of a row. */
+const [MARGIN, GAP, LEAST] = [30, 6, 78];
 
 /** How wide a piece is drawn: tokens smaller than cards, both by the area's size. */
-function widthOf({ stage }: Drawn, name: string, size: Area['size']): number {
+function widthOf({ stage, width }: Drawn, name: string, size: Area['size']): number {
   const info = pieceInfo(stage, name);
   const look = cardLook(stage.presentation, info?.face.kinds ?? []);
-  return look.shape === 'pawn' || look.shape === 'token' ? (size === 'large' ? 44 : 34) : WIDTHS[size];
+  if (look.shape === 'pawn' || look.shape === 'token') return size === 'large' ? 44 : 34;
+  const scale = width < NARROW ? NARROW_SCALE : 1;
+  return Math.round(scale * (look.shape === 'hex' ? WIDTHS[size] + HEX_MORE : WIDTHS[size]));
 }
 
 export function ZoneView({ area, zone }: { area: Area; zone: ViewZone }) {
@@ -64,9 +73,11 @@ function Slots({ area, zone }: { area: Area; zone: ViewZone }) {
   const here = placing?.zone === zone.name ? placing : null;
   const places = zone.pieces ?? [];
   const wide = places.some((p) => p !== null && widthOf(drawn, p, area.size) > 60) || zone.layout === 'slots';
-  const width = wide ? WIDTHS[area.size] : 56;
+  // A row of places is not broken where it can be made to fit.
+  const fitting = Math.floor((drawn.width - MARGIN - GAP * columns) / columns);
+  const width = wide ? Math.min(WIDTHS[area.size], Math.max(LEAST, fitting)) : 56;
   return (
-    <div className="slots" style={{ gridTemplateColumns: `repeat(${columns}, minmax(min-content, ${width + 8}px))` }}>
+    <div className="slots" style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}>
       {places.map((p, at) => {
         const key = p ?? `empty ${at}`;
         if (p !== null) return <Piece key={key} name={p} size={wide ? width : 44} />;
@@ -92,7 +103,7 @@ function Pile({ zone }: { zone: ViewZone }) {
   const { stage } = useTable();
   return (
     <figure className="pile">
-      <Card definition={backFace(stage, zone)} presentation={stage.presentation} size={40} faceDown />
+      <Card definition={backFace(stage, zone)} presentation={stage.presentation} size={28} faceDown />
       <figcaption>
         <b>{zone.count}</b> {zone.zone}
       </figcaption>

@@ -14,7 +14,7 @@ export function areasOf(p: Presentation, areas: readonly Area[], zones: readonly
   const rest = zones.filter((z) => !hidden.has(z.zone) && !said.has(z.zone)).map((z) => plainArea(z.zone));
   return [...areas, ...rest].flatMap((area) => {
     const own = area.zones.flatMap((id) => zones.filter((z) => z.zone === id));
-    const full = own.some((z) => !z.counted || z.count > 0 || z.layout === 'grid');
+    const full = own.some((z) => z.counted && (z.count > 0 || z.layout === 'grid'));
     return own.length > 0 && (full || area.always) ? [{ area, zones: own }] : [];
   });
 }

@@ -14,7 +14,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const DARK = '#1f1710';
+const DARK = '#000000';
 const LIGHT = '#ffffff';
 
 /** Dark or light, whichever is easier to read on `#rrggbb`. One of them always reaches 4.5. */

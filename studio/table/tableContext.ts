@@ -28,6 +28,8 @@ export interface Drawn {
   changed: ReadonlySet<string>;
   placing: Placing | null;
   language: string;
+  /** width of the table in px */
+  width: number;
   onPiece(name: string): void;
   /** somebody points at a piece, or at nothing any more */
   onLook(name: string): void;

@@ -1,6 +1,6 @@
 /** One game being played: what the page may see of it, and what it asks. It has identity: the worker holds one. */
 
-import { randomAnswer } from '../../engine/bots/random.ts';
+import { type Bot, makeBot } from '../../engine/bots/bot.ts';
 import type { PackFiles } from '../../engine/load/load.ts';
 import { continueGame, fork } from '../../engine/log/fork.ts';
 import type { LogFact, SeatInfo } from '../../engine/log/format.ts';
@@ -135,7 +135,7 @@ export class Session {
         busy = true;
         break;
       }
-      this.game.answer(randomAnswer(d, this.game.header.seed ?? 0, this.game.lines.length));
+      this.game.answer(this.bot(d.seat)(this.game.game, this.game.header.seed ?? 0, this.game.lines.length));
     }
     return this.show(busy);
   }
@@ -195,6 +195,11 @@ export class Session {
     return { ok: true, stage: this.stage(), shown: this.show(false), steps: step + 1 };
   }
 
+  private bot(seat: number): Bot {
+    const bot = makeBot(this.plays(seat)) ?? makeBot('random');
+    if (!bot) throw new Error('There is no bot for this seat.');
+    return bot;
+  }
   private plays(seat: number): string {
     return this.game.header.seats[seat - 1]?.plays ?? 'random';
   }
@@ -215,18 +220,27 @@ export class Session {
     const mine = d && person !== null && handTo === null;
     const can = game.canUndo();
     const from = this.heard.get(this.viewer) ?? Math.max(1, game.lines.length - 30);
-    if (!busy && handTo === null) this.heard.set(this.viewer, game.lines.length);
+    // An action that is under way is told again as a whole.
+    if (!busy && handTo === null) this.heard.set(this.viewer, this.actionStart());
     const last = game.lines[game.lines.length - 1];
     return {
       ...{ step: game.lines.length, viewer: this.viewer, handTo, busy },
       view: project(table, kernel.state, this.viewer),
       asked: mine ? askInWords(kernel, program, speaker, d) : null,
       doing: mine ? this.doing(d.seat).map((said) => speaker.answer(said)) : [],
-      news: newsSince(game, from, this.viewer),
+      news: newsSince(game, from, this.viewer, this.loaded.presentation.table.quiet),
       changed: this.changedSince(from),
       undo: mine && can?.seat === d.seat ? speaker.answer(game.lines[can.step].answer ?? '') : null,
       over: last.facts.find((f): f is Over => f.k === 'over') ?? null,
     };
+  }
+
+  /** The first step of the action that is under way; the next step if none is. */
+  private actionStart(): number {
+    const { lines } = this.game;
+    let n = lines.length;
+    while (n > 1 && lines[n - 1].seat === lines[lines.length - 1].seat && !endsAction(lines[n - 1])) n -= 1;
+    return n;
   }
 
   /** The answers of the action that is under way. */

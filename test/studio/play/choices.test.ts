@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Asked, BagSort, Choice } from '../../../engine/say/askInWords.ts';
+import {
+  canStep,
+  choicesByPiece,
+  clickSort,
+  judgeCounts,
+  leastCounts,
+  legalWords,
+  searchChoices,
+} from '../../../studio/play/choices.ts';
+import { firstPlace, nextTurn, placeIndex } from '../../../studio/play/places.ts';
+import { firstSeats, fitSeats, seatInfos } from '../../../studio/play/seats.ts';
+
+const asked = (part: Partial<Asked>): Asked => ({
+  ...{ seat: 1, text: '', statement: '', self: null, purpose: 'choose', kind: 'pick', choices: [], sorts: [] },
+  ...{ min: 1, max: 1, placing: null, ...part },
+});
+const choice = (label: string, pieces: string[] = [], place: Choice['place'] = null): Choice => ({
+  ...{ label, hint: '', word: label, pieces, place, units: [] },
+});
+const sort = (label: string, hi: number, part: Partial<BagSort> = {}): BagSort => ({
+  ...{ label, hint: '', pieces: [`${label}.1`], unit: null, lo: 0, hi, step: 1, ...part },
+});
+
+describe('a pick', () => {
+  const menu = asked({
+    choices: [choice('sell inn', ['inn.1', 'inn.2']), choice('use inn', ['inn.1']), choice('pass')],
+  });
+  test('lights up every piece that means an answer, alike ones too', () => {
+    expect(choicesByPiece(menu)).toEqual(
+      new Map([
+        ['inn.1', [0, 1]],
+        ['inn.2', [0]],
+      ]),
+    );
+    expect(legalWords(menu).get('inn.1')).toBe('sell inn; use inn');
+  });
+  test('is searched by all its words', () => {
+    expect(searchChoices(menu.choices, 'inn US').map((f) => f.index)).toEqual([1]);
+    expect(searchChoices(menu.choices, '').map((f) => f.index)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a bag', () => {
+  const bag = asked({
+    kind: 'bag',
+    sorts: [sort('wood', 2), sort('iron', 5, { lo: 1 }), sort('crew', 6, { step: 3 })],
+    min: 2,
+    max: 4,
+  });
+  test('begins with what must be in it', () => expect(leastCounts(bag)).toEqual([0, 1, 0]));
+  test('steps only where an answer can still be legal', () => {
+    expect(canStep(bag, [2, 1, 0], 0, true)).toBe(false);
+    expect(canStep(bag, [0, 1, 0], 1, false)).toBe(false);
+    expect(canStep(bag, [0, 1, 0], 2, true)).toBe(true);
+    expect(canStep(bag, [1, 1, 0], 2, true)).toBe(false);
+  });
+  test('says what is missing', () => {
+    expect(judgeCounts(bag, [0, 1, 0])).toEqual({ legal: false, missing: '1 more' });
+    expect(judgeCounts(bag, [1, 1, 0]).legal).toBe(true);
+  });
+  test('a click takes one more, and none when all are taken', () => {
+    expect(clickSort(bag, [1, 1, 0], 0)).toEqual([2, 1, 0]);
+    expect(clickSort(bag, [2, 1, 0], 0)).toEqual([0, 1, 0]);
+  });
+  test('where one may be chosen, a click on another changes the choice', () => {
+    const one = asked({ kind: 'bag', sorts: [sort('a', 1), sort('b', 1)], min: 1, max: 1 });
+    expect(clickSort(one, [1, 0], 1)).toEqual([0, 1]);
+  });
+});
+
+test('a piece is turned through the ways round that are legal in its cell', () => {
+  const places = asked({
+    purpose: 'place',
+    choices: [
+      choice('a', [], { at: 7, turned: 0 }),
+      choice('b', [], { at: 7, turned: 3 }),
+      choice('c', [], { at: 9, turned: 1 }),
+    ],
+  });
+  expect(firstPlace(places, 9)).toEqual({ at: 9, turned: 1 });
+  expect(nextTurn(places, { at: 7, turned: 0 })).toEqual({ at: 7, turned: 3 });
+  expect(nextTurn(places, { at: 7, turned: 3 })).toEqual({ at: 7, turned: 0 });
+  expect(placeIndex(places, { at: 7, turned: 3 })).toBe(1);
+});
+
+test('seats fit the game, and no two have the same name', () => {
+  const game = { id: 'x', name: 'X', needs: [], players: { min: 3, max: 4 }, options: [], modules: [] };
+  expect(firstSeats(game)).toHaveLength(3);
+  expect(fitSeats(firstSeats(game), { min: 1, max: 2 })).toHaveLength(2);
+  expect(
+    seatInfos([
+      { name: ' ', plays: 'person' },
+      { name: 'Ann', plays: 'random' },
+      { name: 'Ann', plays: 'random' },
+    ]).map((s) => s.name),
+  ).toEqual(['Player 1', 'Ann', 'Ann (3)']);
+});
