@@ -3,17 +3,18 @@ import { type Log, openLog, type Problem } from '../log/open.ts';
 import { redact } from '../log/redact.ts';
 import { readLogFile } from './logFile.ts';
 import { existingLog } from './logPath.ts';
-import { WrongUse } from './wrongUse.ts';
+import { Faulty, WrongUse } from './wrongUse.ts';
 
 export interface OpenedLog {
   log: Log;
   problems: Problem[];
 }
 
+/** Throws Faulty where not even the first step can be read. */
 export function openLogAt(path: string): OpenedLog {
   const { log, problems } = readLogFile(existingLog(path));
   if (log && log.steps.length > 0) return { log, problems };
-  throw new WrongUse(`${path}:${problems[0]?.line ?? 1}: ${problems[0]?.message ?? 'The log has no steps.'}`);
+  throw new Faulty(`${path}:${problems[0]?.line ?? 1}: ${problems[0]?.message ?? 'The log has no steps.'}`);
 }
 
 export const tellProblem = (path: string, p: Problem): string => `${path}:${p.line}: ${p.message}`;

@@ -80,6 +80,14 @@ test('a log verifies; with other answers it does not open whole', async () => {
   expect(code).toBe(1);
 });
 
+test('verify looks at the other logs when nothing of one can be read, and ends with 1', async () => {
+  writeFileSync(join(cwd, 'unreadable.jsonl'), 'no log\n');
+  const { code, out } = await run('verify', 'unreadable.jsonl', LOG);
+  expect(code).toBe(1);
+  expect(out).toContain('unreadable.jsonl:1: The line is not JSON.');
+  expect(out).toContain('✓ game.jsonl');
+});
+
 test('changed content is told at the first step that comes out differently', async () => {
   const pack = join(cwd, 'everdell');
   copyPack(pack);
