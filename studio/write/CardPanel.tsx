@@ -26,7 +26,7 @@ export function CardPanel() {
     <section aria-label="Card">
       <div className="bar">
         <fieldset className="languages">
-          <legend className="hidden">Language of the text</legend>
+          <legend className="unseen">Language of the text</legend>
           {LANGUAGES.map(([code, name]) => (
             <label key={code}>
               <input type="radio" name="language" checked={language === code} onChange={() => setLanguage(code)} />

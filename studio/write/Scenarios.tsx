@@ -30,32 +30,25 @@ export function Scenarios() {
             <button type="button" onClick={() => openFile(p.file, p.from)}>
               <span aria-hidden="true">{p.passed ? '✓' : '✗'}</span>
               <span>
-                <span className="hidden">{p.passed ? 'passed: ' : 'failed: '}</span>
+                <span className="unseen">{p.passed ? 'passed: ' : 'failed: '}</span>
                 {p.it} {p.rules.length > 0 && <small>{p.rules.join(', ')}</small>}
               </span>
             </button>
-            {!p.passed && (
-              <table>
-                <thead>
-                  <tr>
-                    <th>line</th>
-                    <th>what</th>
-                    <th>expected</th>
-                    <th>actual</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {p.mismatches.map((m) => (
-                    <tr key={`${m.line}${m.what}${m.expected}`}>
-                      <td>{m.line}</td>
-                      <td>{m.what}</td>
-                      <td>{m.expected}</td>
-                      <td className="bad">{m.actual}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
+            {!p.passed &&
+              p.mismatches.map((m) => (
+                <dl key={`${m.line}${m.what}${m.expected}`}>
+                  <dt>line {m.line}</dt>
+                  <dd>{m.what || 'It cannot be run.'}</dd>
+                  {m.what && (
+                    <>
+                      <dt>expected</dt>
+                      <dd>{m.expected}</dd>
+                    </>
+                  )}
+                  <dt>actual</dt>
+                  <dd className="bad">{m.actual}</dd>
+                </dl>
+              ))}
           </li>
         ))}
       </ul>

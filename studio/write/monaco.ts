@@ -49,7 +49,7 @@ function defineTheme(theme: Theme): void {
     colors: {
       'editor.background': dark ? '#28211a' : '#fffdf8',
       'editor.foreground': dark ? '#f3e9da' : '#2b2118',
-      'editorLineNumber.foreground': dark ? '#9c8c78' : '#85765f',
+      'editorLineNumber.foreground': dark ? '#9c8c78' : '#776850',
       'editor.lineHighlightBackground': dark ? '#322920' : '#f7f0e2',
       'editorWidget.background': dark ? '#322920' : '#fbf6ec',
       'editorHoverWidget.background': dark ? '#322920' : '#fffdf8',
