@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { Viewer } from '../../engine/view/sight.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { ForkDialog } from './ForkDialog.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { playOrPause, runOn, SPEEDS } from './playing.ts';
 import { nextPosition, previousPosition } from './position.ts';
 import { close, go, look, rerunNow, useReplay } from './replayStore.ts';
@@ -19,7 +18,7 @@ export function Bar() {
   const step = (byFact: boolean, on: boolean) => () =>
     void go((on ? nextPosition : previousPosition)(ticks, at, byFact));
   return (
-    <div className="bar" role="toolbar" aria-label="Replay">
+    <div className="replay-bar" role="toolbar" aria-label="Replay">
       <div className="bar-group">
         <button type="button" className="plain" onClick={close} title="Open another log">
           ‹ Logs
@@ -30,25 +29,25 @@ export function Bar() {
       </div>
       <div className="bar-group moves">
         <Move label="To the set-up (Home)" off={first} onClick={() => void go({ step: 0, facts: null })}>
-          ⏮
+          <Icon path="M3 2v12M13 2.500L5 8l8 5.500z" />
         </Move>
         <Move label="A step back (←)" off={first} onClick={step(false, false)}>
-          ◀
+          <Icon path="M12 2L4 8l8 6z" />
         </Move>
         <Move label="A fact back (↑)" off={first} onClick={step(true, false)}>
-          ‹
+          <Icon path="M10 3L5 8l5 5" open />
         </Move>
         <button type="button" className="main play-button" onClick={playOrPause} title="Space">
-          {playing ? '❚❚ Pause' : '▶ Play'}
+          <Icon path={playing ? 'M4 2h3v12H4zM9 2h3v12H9z' : 'M3 1l11 7-11 7z'} /> {playing ? 'Pause' : 'Play'}
         </button>
         <Move label="A fact further (↓)" off={end} onClick={step(true, true)}>
-          ›
+          <Icon path="M6 3l5 5-5 5" open />
         </Move>
         <Move label="A step further (→)" off={end} onClick={step(false, true)}>
-          ▶
+          <Icon path="M4 2l8 6-8 6z" />
         </Move>
         <Move label="To the next breakpoint, or the end (End)" off={end} onClick={runOn}>
-          ⏭
+          <Icon path="M13 2v12M3 2.500L11 8l-8 5.500z" />
         </Move>
         <label className="bar-field">
           <span className="unseen">Speed</span>
@@ -81,15 +80,19 @@ export function Bar() {
         <Tool sheet="compare" title="Compare with another log">
           Compare
         </Tool>
-        <Tool sheet="keys" title="Keys (?)">
-          ?
-        </Tool>
       </div>
       {sheet === 'fork' && <ForkDialog />}
       {sheet === 'scenario' && <ScenarioDialog />}
       {sheet === 'compare' && <CompareDialog />}
-      {sheet === 'keys' && <KeysDialog />}
     </div>
+  );
+}
+
+function Icon({ path, open = false }: { path: string; open?: boolean }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} fill={open ? 'none' : 'currentColor'} stroke="currentColor" strokeWidth="1.5" />
+    </svg>
   );
 }
 
@@ -103,7 +106,7 @@ function Move(props: { label: string; off: boolean; onClick: () => void; childre
       aria-disabled={props.off}
       onClick={() => !props.off && props.onClick()}
     >
-      <span aria-hidden="true">{props.children}</span>
+      {props.children}
     </button>
   );
 }
@@ -150,7 +153,7 @@ function Eyes() {
     void look(value === 'all' || value === 'nobody' ? value : (Number(value) as Viewer));
   return (
     <label className="bar-field" title={copy ? "This log is a viewer's copy: it holds no more" : 'Whose eyes?'}>
-      <span aria-hidden="true">👁</span>
+      <Icon path="M1 8c3-6 11-6 14 0-3 6-11 6-14 0zM8 5.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 1 0 0-5z" open />
       <span className="unseen">Seen by</span>
       <select value={String(viewer)} disabled={copy} onChange={(e) => change(e.target.value)}>
         <option value="all">all-seeing</option>

@@ -4,7 +4,7 @@ import type { SeatInfo } from '../../engine/log/format.ts';
 import { openFiles } from '../data/openFiles.ts';
 import { begin, useGame } from '../play/gameStore.ts';
 import { Dialog } from './Dialog.tsx';
-import { useReplay, words, worker } from './replayStore.ts';
+import { rules, useReplay, words } from './replayStore.ts';
 import { closeSheet } from './sheets.ts';
 
 export function ForkDialog() {
@@ -21,7 +21,7 @@ export function ForkDialog() {
   }));
   const forked = async () => {
     setWrong(null);
-    const made = await worker().fork(opened.name, at.step, seats);
+    const made = await rules().fork(opened.name, at.step, seats);
     if (!made.ok) setWrong(made.reason);
     return made.ok ? made : null;
   };

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { WaitingEffects } from '../worker/replayMachine.ts';
 import { Machine } from '../write/Machine.tsx';
-import { useReplay, words, worker } from './replayStore.ts';
+import '../write/write.css';
+import { rules, useReplay, words } from './replayStore.ts';
 
 export function MachinePanel() {
   const { opened, at, looks } = useReplay();
@@ -13,7 +14,7 @@ export function MachinePanel() {
   useEffect(() => {
     if (!name) return;
     let stale = false;
-    worker()
+    rules()
       .machine(name, at.step)
       .then((f) => !stale && setFound(f))
       .catch((e: unknown) => !stale && setFound({ waiting: null, refused: words(e) }));

@@ -14,7 +14,7 @@ export function OpenLog() {
       <h1>Replay</h1>
       <p>Open a game that was written down: look at any step, see what happened and which line of the rules did it.</p>
       {failure && (
-        <div className="notice bad" role="alert">
+        <div className="replay-notice bad" role="alert">
           <b>{failure.name.replace(/^disk:/, '')} cannot be opened.</b>
           {failure.problems.map((p) => (
             <p key={p.message}>

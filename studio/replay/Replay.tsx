@@ -4,8 +4,8 @@ import { readRoute, writeRoute } from '../app/route.ts';
 import { OpenLog } from './OpenLog.tsx';
 import { comparePositions, readAddress, writeAddress } from './position.ts';
 import './replay.css';
-import { go, look, openFile, openKept, useReplay } from './replayStore.ts';
-import { Theatre } from './Theatre.tsx';
+import { LogView } from './LogView.tsx';
+import { go, look, openFile, openKept, readContent, useReplay } from './replayStore.ts';
 
 export function Replay() {
   const opened = useReplay((s) => s.opened);
@@ -28,7 +28,7 @@ export function Replay() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {opened ? <Theatre /> : <OpenLog />}
+      {opened ? <LogView /> : <OpenLog />}
       {over && <p className="drop-note">Let go to open this log.</p>}
     </section>
   );
@@ -52,6 +52,8 @@ function useAddress(): void {
       else if (comparePositions(at, now) !== 0) void go(at);
     };
     follow();
+    // Back from Write, the content may have changed.
+    void readContent();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);

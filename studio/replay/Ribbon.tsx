@@ -81,7 +81,12 @@ const Lanes = memo(function Lanes({ ticks, seats, presentation, height }: LanesP
         ))}
       </svg>
       {marks.map(({ step, words, labelled }) => (
-        <span key={step} className="ribbon-mark" style={{ left: `${(100 * step) / width}%` }} aria-hidden="true">
+        <span
+          key={step}
+          className={`ribbon-mark ${labelled ? '' : 'bare'}`}
+          style={{ left: `${(100 * step) / width}%` }}
+          aria-hidden="true"
+        >
           {labelled && words}
         </span>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { openFiles } from '../data/openFiles.ts';
 import { appendScenario } from './appendScenario.ts';
 import { Dialog } from './Dialog.tsx';
-import { readContent, useReplay, words, worker } from './replayStore.ts';
+import { readContent, rules, useReplay, words } from './replayStore.ts';
 
 export function ScenarioDialog() {
   const { opened, at } = useReplay();
@@ -14,7 +14,7 @@ export function ScenarioDialog() {
   const name = opened?.name;
   useEffect(() => {
     if (!name) return;
-    worker()
+    rules()
       .scenario(name, at.step)
       .then(setMade)
       .catch((e: unknown) => setMade({ yaml: null, refused: words(e) }));

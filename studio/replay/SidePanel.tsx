@@ -1,5 +1,6 @@
 /** What is to be said about the step: its facts, the waiting machine, scores, breakpoints, and what a re-run found. */
 import { type KeyboardEvent, lazy, Suspense } from 'react';
+import './panel.css';
 import { RerunPanel } from './RerunPanel.tsx';
 import { useReplay } from './replayStore.ts';
 import { ScorePanel } from './ScorePanel.tsx';
@@ -38,7 +39,7 @@ export function SidePanel() {
   };
   return (
     <aside className="side" aria-label="About this step">
-      <div role="tablist" className="tabs" aria-label="About this step" onKeyDown={move}>
+      <div role="tablist" className="side-tabs" aria-label="About this step" onKeyDown={move}>
         {shown.map((t) => (
           <button
             key={t}

@@ -71,7 +71,7 @@ function FactRow({ fact, state }: { fact: ToldFact; state: 'now' | 'later' | '' 
 export function CauseLink({ cause }: { cause: Cause }) {
   const { definition, ability, file, line, text } = cause;
   const [first, ...more] = text.trim().split('\n');
-  const href = `#/write?file=${encodeURIComponent(file)}&line=${line}`;
+  const href = `#/write?file=${encodeURIComponent(file)}&at=line%20${line}`;
   return (
     <span className="cause">
       {definition === ability ? definition : `${definition} ${ability}`} <q>{first + (more.length > 0 ? ' …' : '')}</q>
@@ -104,7 +104,7 @@ function Statement({ cause }: { cause: Cause }) {
   const packs = useReplay((s) => s.packs);
   const excerpt = excerptOf(packs, cause);
   return (
-    <section className="statement" aria-label="The statement">
+    <section className="cause-lines" aria-label="The statement">
       <h3>{cause.line > 0 ? `${cause.file}:${cause.line}` : cause.definition}</h3>
       {excerpt === null ? (
         <>

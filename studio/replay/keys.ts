@@ -1,21 +1,26 @@
 /** The keys of the Replay place. */
 import { useEffect } from 'react';
+import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
 import { playOrPause, runOn } from './playing.ts';
 import { nextPosition, previousPosition } from './position.ts';
 import { go, useReplay } from './replayStore.ts';
 import { openSheet, useSheet } from './sheets.ts';
 
-export const KEYS: readonly { keys: string; does: string }[] = [
-  { keys: '→ and ←', does: 'a step further, a step back' },
-  { keys: '↓ and ↑', does: 'a fact further, a fact back: into the effect' },
-  { keys: 'Home and End', does: 'to the set-up, to the end' },
-  { keys: 'Page up, Page down', does: 'ten steps back, ten steps further' },
-  { keys: 'Space', does: 'play and pause' },
-  { keys: 'B', does: 'run to the next breakpoint' },
-  { keys: 'F', does: 'fork into Play from here' },
-  { keys: 'S', does: 'turn this step into a scenario' },
-  { keys: '/', does: 'search' },
-  { keys: '?', does: 'this list' },
+/** Listed among the shortcuts of the studio; heard here, before the table and the slider take the arrows. */
+const LIST: Shortcut[] = [
+  { keys: '→', what: 'A step further' },
+  { keys: '←', what: 'A step back' },
+  { keys: '↓', what: 'A fact further: into the effect' },
+  { keys: '↑', what: 'A fact back' },
+  { keys: 'Home', what: 'To the set-up' },
+  { keys: 'End', what: 'To the end' },
+  { keys: 'PageDown', what: 'Ten steps further' },
+  { keys: 'PageUp', what: 'Ten steps back' },
+  { keys: 'Space', what: 'Play and pause' },
+  { keys: 'b', what: 'Run to the next breakpoint' },
+  { keys: 'f', what: 'Fork into Play from here' },
+  { keys: 's', what: 'Turn this step into a scenario' },
+  { keys: '/', what: 'Search' },
 ];
 export const SEARCH_ID = 'replay-search';
 
@@ -30,6 +35,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
 }
 
 export function useKeys(): void {
+  useShortcutList('Replay', LIST);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || useSheet.getState().sheet || isTaken(event)) return;
@@ -72,8 +78,6 @@ function actionOf(key: string): (() => void) | null {
       return () => openSheet('fork');
     case 's':
       return () => openSheet('scenario');
-    case '?':
-      return () => openSheet('keys');
     case '/':
       return () => document.getElementById(SEARCH_ID)?.focus();
     default:

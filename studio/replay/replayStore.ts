@@ -6,7 +6,7 @@ import type { Viewer } from '../../engine/view/sight.ts';
 import { writeRoute } from '../app/route.ts';
 import { openFiles } from '../data/openFiles.ts';
 import { LARGEST } from '../data/paths.ts';
-import { readPacks } from '../play/readPacks.ts';
+import { readPacks, sameContent } from '../play/readPacks.ts';
 import { callWorker } from '../worker/calls.ts';
 import type { ReplayCalls } from '../worker/replay.ts';
 import type { Breakpoint, Found, Position } from '../worker/replayBreaks.ts';
@@ -64,11 +64,18 @@ const CLOSED = {
 export const useReplay = create<ReplayStore>(() => ({ ...CLOSED, speed: 1 }));
 const { setState: set, getState: get } = useReplay;
 
-let calls: ReturnType<typeof callWorker<ReplayCalls>> | null = null;
-export function worker() {
-  calls ??= callWorker<ReplayCalls>(new Worker(new URL('../worker/replay.ts', import.meta.url), { type: 'module' }));
-  return calls;
+type Remote = ReturnType<typeof callWorker<ReplayCalls>>;
+const begun: Record<string, Remote> = {};
+function start(name: string): Remote {
+  begun[name] ??= callWorker<ReplayCalls>(
+    new Worker(new URL('../worker/replay.ts', import.meta.url), { type: 'module', name }),
+  );
+  return begun[name];
 }
+/** Folds and searches: always quick. */
+const reel = (): Remote => start('reel');
+/** Knows the content: may take its time, and nobody's stepping waits for it. */
+export const rules = (): Remote => start('rules');
 
 export const words = (e: unknown): string => (e instanceof Error ? e.message : String(e));
 
@@ -105,14 +112,15 @@ interface Wish {
 }
 
 async function openText(name: string, text: string, { at, viewer, loose }: Wish): Promise<void> {
-  const { opened, problems } = await worker().open(name, text);
+  const { opened, problems } = await reel().open(name, text);
   if (!opened) {
     set({ opening: null, failure: { name, problems } });
     return;
   }
   const eyes = opened.viewer !== 'all' ? opened.viewer : viewer && isSeat(viewer, opened.seats.length) ? viewer : 'all';
-  const ticks = await worker().ticks(name, eyes);
+  const ticks = await reel().ticks(name, eyes, []);
   set({ ...CLOSED, opened, text, loose, ticks, viewer: eyes });
+  void rules().open(name, text);
   await go(at ?? { step: 0, facts: null });
   await readContent();
 }
@@ -125,8 +133,18 @@ export async function readContent(): Promise<void> {
   if (!opened) return;
   try {
     const packs = await readPacks(await openFiles());
-    const looks = await worker().content(opened.name, packs);
-    const ticks = await worker().ticks(opened.name, viewer);
+    const { looks: before, packs: known } = get();
+    if (
+      before &&
+      sameContent(
+        known,
+        packs,
+        opened.packs.map((p) => p.id),
+      )
+    )
+      return;
+    const looks = await rules().content(opened.name, packs);
+    const ticks = await reel().ticks(opened.name, viewer, looks.phases);
     if (get().opened?.name !== opened.name) return;
     set({ packs, looks, ticks, scores: null });
     for (const w of get().watched) void find(w);
@@ -135,9 +153,24 @@ export async function readContent(): Promise<void> {
   }
 }
 
+/** Keeps a log that was opened from a disk among the others. */
+export async function keepLoose(): Promise<void> {
+  const { opened, text, at, viewer } = get();
+  if (!opened) return;
+  const path = opened.name.replace(/^disk:/, '');
+  try {
+    const written = await (await openFiles()).write('replays', path, text, null);
+    if (written.ok) await openKept(path, at, viewer);
+    else set({ note: written.reason });
+  } catch (e) {
+    set({ note: words(e) });
+  }
+}
+
 export function close(): void {
   const { opened, other } = get();
-  for (const name of [opened?.name, other?.opened.name]) if (name) void worker().close(name);
+  for (const name of [opened?.name, other?.opened.name])
+    if (name) for (const w of [reel(), rules()]) void w.close(name);
   set({ ...CLOSED });
   window.location.hash = '#/replay';
 }
@@ -169,7 +202,7 @@ export async function go(to: Position): Promise<void> {
       const { opened: log, viewer: eyes, other } = get();
       if (!log) break;
       const began = performance.now();
-      const shown = await worker().show(log.name, eyes, s, facts);
+      const shown = await reel().show(log.name, eyes, s, facts);
       const took = performance.now() - began;
       const beside = other ? await showOther(other, s, facts) : null;
       set({ shown, took, ...(beside ? { other: beside } : {}) });
@@ -185,14 +218,14 @@ async function showOther(other: Other, step: number, facts: number | null): Prom
   const { viewer } = get();
   const eyes = other.opened.viewer === 'all' ? viewer : other.opened.viewer;
   const at = Math.min(step, other.steps - 1);
-  return { ...other, shown: await worker().show(other.opened.name, eyes, at, at === step ? facts : null) };
+  return { ...other, shown: await reel().show(other.opened.name, eyes, at, at === step ? facts : null) };
 }
 
 export async function look(viewer: Viewer): Promise<void> {
   const { opened, at } = get();
   if (!opened) return;
   set({ viewer });
-  set({ ticks: await worker().ticks(opened.name, viewer), hits: [], query: '' });
+  set({ ticks: await reel().ticks(opened.name, viewer, get().looks?.phases ?? []), hits: [], query: '' });
   await go(at);
 }
 
@@ -211,7 +244,7 @@ export function unwatch(id: number): void {
 async function find({ id, breakpoint }: Watched): Promise<void> {
   const { opened } = get();
   if (!opened) return;
-  const found = await worker().breaks(opened.name, breakpoint);
+  const found = await rules().breaks(opened.name, breakpoint);
   set({ watched: get().watched.map((w) => (w.id === id ? { ...w, found } : w)) });
 }
 export const breakPlaces = (watched: readonly Watched[]): Position[] => watched.flatMap((w) => w.found?.at ?? []);
@@ -225,13 +258,13 @@ export async function seek(query: string): Promise<void> {
     set({ hits: [] });
     return;
   }
-  const hits = await worker().search(opened.name, viewer, query);
+  const hits = await reel().search(opened.name, viewer, query);
   if (get().query === query) set({ hits });
 }
 
 export async function readScores(): Promise<void> {
   const { opened } = get();
-  if (opened) set({ scores: await worker().scores(opened.name) });
+  if (opened) set({ scores: await rules().scores(opened.name) });
 }
 
 /** Re-runs the log on the content as it is now, and goes to where it differs. */
@@ -239,7 +272,7 @@ export async function rerunNow(): Promise<void> {
   const { opened } = get();
   if (!opened) return;
   await readContent();
-  const rerun = await worker().rerun(opened.name);
+  const rerun = await rules().rerun(opened.name);
   set({ rerun });
   if (typeof rerun !== 'string' && rerun.divergence) await go({ step: rerun.divergence.step, facts: null });
 }
@@ -251,13 +284,14 @@ export async function compareWith(path: string): Promise<void> {
     const { text } = await (await openFiles()).read('replays', path);
     // The same file may lie on both sides.
     const name = `beside:${path}`;
-    const { opened: beside, problems } = await worker().open(name, text);
+    const { opened: beside, problems } = await reel().open(name, text);
     if (!beside) throw new Error(problems[0]?.message ?? 'This is not a log.');
-    const compared = await worker().compare(opened.name, name);
-    const steps = (await worker().ticks(name, beside.viewer)).length;
+    const compared = await reel().compare(opened.name, name);
+    const steps = (await reel().ticks(name, beside.viewer, [])).length;
     set({ other: { opened: beside, looks: null, steps, shown: null, compared } });
     await go(compared.step === null ? at : { step: compared.step, facts: null });
-    const looks = await worker().content(name, packs);
+    await rules().open(name, text);
+    const looks = await rules().content(name, packs);
     const { other } = get();
     if (other?.opened.name === name) set({ other: { ...other, looks } });
   } catch (e) {
@@ -266,6 +300,6 @@ export async function compareWith(path: string): Promise<void> {
 }
 export function compareNoMore(): void {
   const { other } = get();
-  if (other) void worker().close(other.opened.name);
+  if (other) for (const w of [reel(), rules()]) void w.close(other.opened.name);
   set({ other: null });
 }

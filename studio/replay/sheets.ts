@@ -1,7 +1,7 @@
 /** Which sheet lies over the table, and which side of the panel is up. */
 import { create } from 'zustand';
 
-export type Sheet = 'fork' | 'scenario' | 'compare' | 'keys';
+export type Sheet = 'fork' | 'scenario' | 'compare';
 export const TABS = ['step', 'machine', 'scores', 'stops', 'rerun'] as const;
 export type Tab = (typeof TABS)[number];
 

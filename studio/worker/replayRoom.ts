@@ -21,6 +21,8 @@ export type Opening = { opened: OpenedReplay; problems: Problem[] } | { opened: 
 export interface Looks {
   faces: Record<string, Face>;
   presentation: Presentation;
+  /** names of the parts of the game */
+  phases: (string | null)[];
   /** why the rules cannot be asked; null if they can */
   gone: string | null;
 }
@@ -60,14 +62,14 @@ export class ReplayRoom {
     const held = this.get(name);
     held.content = contentFor(held.replay.log, packs);
     held.benches = null;
-    const { faces, presentation, today } = held.content;
-    return { faces, presentation, gone: typeof today === 'string' ? today : null };
+    const { faces, presentation, today, content } = held.content;
+    const phases = typeof content === 'string' ? [] : content.playable.program.phases;
+    return { faces, presentation, phases, gone: typeof today === 'string' ? today : null };
   }
 
-  ticks(name: string, viewer: Viewer): Tick[] {
-    const { replay, content } = this.get(name);
-    const phases = content && typeof content.content !== 'string' ? content.content.playable.program.phases : [];
-    return ticksOf(replay, viewer, phases);
+  /** `phases` are those that `content` gave, once it has been read. */
+  ticks(name: string, viewer: Viewer, phases: readonly (string | null)[]): Tick[] {
+    return ticksOf(this.get(name).replay, viewer, phases);
   }
   show(name: string, viewer: Viewer, step: number, facts: number | null): ShownStep {
     return showStep(this.get(name).replay, viewer, step, facts);

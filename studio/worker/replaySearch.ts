@@ -38,7 +38,7 @@ function contains(text: string, words: readonly string[]): boolean {
   return words.every((w) => own.some((o) => o.startsWith(w) || stem(o) === w));
 }
 
-/** Answers first where they alone say it, then facts; at most one hit for a step. A fact is found by its cause's words too. */
+/** Answers first where they alone say it, then facts; at most one hit for a step. A fact is found by the definition that caused it, too. */
 export function search(replay: ReplayLog, viewer: Viewer, query: string): Hit[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -56,9 +56,9 @@ export function search(replay: ReplayLog, viewer: Viewer, query: string): Hit[] 
     }
     for (const [n, f] of facts.entries()) {
       const told = tellFact(speaker, f);
-      if (told === null) continue;
+      if (told === null || f.k === 'mark') continue;
       const cause = log.causes.get(f.by);
-      if (!contains(`${who} ${answer} ${told} ${cause?.definition ?? ''} ${cause?.text ?? ''}`, words)) continue;
+      if (!contains(`${who} ${answer} ${told} ${cause?.definition ?? ''}`, words)) continue;
       hits.push({ step, facts: n + 1, seat, words: told });
       break;
     }

@@ -19,7 +19,7 @@ test('a log opens by itself, without any content', () => {
   const { opened, problems } = bare.open(LOG, text);
   expect(problems).toEqual([]);
   expect(opened?.seats.map((s) => s.name)).toEqual(['Bot 1', 'Bot 2']);
-  const ticks = bare.ticks(LOG, 'all');
+  const ticks = bare.ticks(LOG, 'all', []);
   expect(ticks[1]).toMatchObject({ seat: 1, undo: false, undoneBy: null });
   expect(bare.show(LOG, 'all', 5, null).view.zones.length).toBeGreaterThan(0);
   expect(bare.machine(LOG, 5).refused).toContain('content');
@@ -34,7 +34,7 @@ test('a step is shown with its facts in words, each with its cause, and with wha
 });
 
 test('stepping by fact folds the facts one by one and ends where the step ends', () => {
-  const [tick] = room.ticks(LOG, 'all').slice(1);
+  const [tick] = room.ticks(LOG, 'all', []).slice(1);
   const last = tick.stops[tick.stops.length - 1];
   const whole = room.show(LOG, 'all', 1, null);
   expect(room.show(LOG, 'all', 1, 0).view).toEqual(room.show(LOG, 'all', 0, null).view);
@@ -46,13 +46,13 @@ test("a seat's eyes see no other seat's hand, in the table and in the facts", ()
   const { view } = room.show(LOG, 2, 20, null);
   expect(view.zones.find((z) => z.name === 'seat 1.hand')?.pieces).toBeNull();
   expect(view.zones.find((z) => z.name === 'seat 2.hand')?.pieces).not.toBeNull();
-  const said = room.ticks(LOG, 'nobody').length;
-  expect(said).toBe(room.ticks(LOG, 'all').length);
+  const said = room.ticks(LOG, 'nobody', []).length;
+  expect(said).toBe(room.ticks(LOG, 'all', []).length);
 });
 
 test('questions in plain words find the step', () => {
   expect(searchWords('where was the Tower played?')).toEqual(['tower', 'play']);
-  const ticks = room.ticks(LOG, 'all');
+  const ticks = room.ticks(LOG, 'all', []);
   const step = ticks.findIndex((t) => t.words.startsWith('play a card: '));
   const card = ticks[step].words.replace('play a card: ', '');
   expect(room.search(LOG, 'all', `where was the ${card} played?`)[0].step).toBe(step);
@@ -63,7 +63,7 @@ test('breakpoints stop at a line of YAML, at a card and where a condition become
   const line = room.breaks(LOG, { kind: 'line', file: cause?.file ?? '', line: cause?.line ?? 0 });
   expect(line.at[0]).toEqual({ step: 1, facts: n });
   expect(room.breaks(LOG, { kind: 'card', card: 'no such card' }).refused).toContain('no such card');
-  const ticks = room.ticks(LOG, 'all');
+  const ticks = room.ticks(LOG, 'all', []);
   const played = ticks.find((t) => t.words.startsWith('play a card: '))?.words.replace('play a card: ', '') ?? '';
   expect(room.breaks(LOG, { kind: 'card', card: played }).at.length).toBeGreaterThan(0);
   const rich = room.breaks(LOG, { kind: 'condition', text: 'you have at least 1 twig', seat: 1 });
@@ -78,7 +78,7 @@ test('breakpoints stop at a line of YAML, at a card and where a condition become
 test('scores are told for every step, and the last are those of the end', async () => {
   const { steps, totals, only } = await room.scores(LOG);
   expect(only).toBeNull();
-  expect(steps.length).toBe(room.ticks(LOG, 'all').length);
+  expect(steps.length).toBe(room.ticks(LOG, 'all', []).length);
   const bare = new ReplayRoom();
   bare.open(LOG, text);
   bare.content(LOG, []);
@@ -94,7 +94,9 @@ test('the machine of the waiting effect has its active state', () => {
 });
 
 test('a step becomes a scenario, a fork a game of its own', () => {
-  const step = room.ticks(LOG, 'all').findIndex((t, n) => n > 0 && room.scenario(LOG, n).yaml !== null && t.seat > 0);
+  const step = room
+    .ticks(LOG, 'all', [])
+    .findIndex((t, n) => n > 0 && room.scenario(LOG, n).yaml !== null && t.seat > 0);
   expect(room.scenario(LOG, step).yaml).toContain('- it: ');
   expect(room.scenario(LOG, 0).refused).toContain('set-up');
   const seats = [

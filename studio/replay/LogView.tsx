@@ -1,7 +1,7 @@
 /** A log being looked at: the bar, the timeline, the steps, the table and what is to be said about the step. */
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { PLAIN } from '../../engine/present/presentation.ts';
-import type { TableStage } from '../table/stage.ts';
+import { pieceInfo, seatNumber, seatTitle, type TableStage } from '../table/stage.ts';
 import { Table } from '../table/Table.tsx';
 import type { Looks } from '../worker/replayRoom.ts';
 import type { OpenedReplay, ShownStep } from '../worker/replaySteps.ts';
@@ -9,22 +9,27 @@ import { Bar } from './Bar.tsx';
 import { useKeys } from './keys.ts';
 import { usePlaying } from './playing.ts';
 import { Ribbon } from './Ribbon.tsx';
-import { compareNoMore, go, useReplay } from './replayStore.ts';
+import { compareNoMore, go, keepLoose, seek, useReplay } from './replayStore.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { StepList } from './StepList.tsx';
+import { useSheet } from './sheets.ts';
+import './timeline.css';
 
-export function Theatre() {
+export function LogView() {
   const { opened, shown, looks, note, other, at } = useReplay();
+  const wide = useSheet((s) => s.tab === 'machine');
+  // The table follows when there is time: step, timeline and facts never wait for it.
+  const table = useDeferredValue(shown);
   usePlaying();
   useKeys();
   if (!opened) return null;
   return (
-    <div className="theatre" data-step={shown?.step ?? ''}>
+    <div className="log-view" data-step={shown?.step ?? ''}>
       <Bar />
       <Ribbon />
       <Notices opened={opened} note={note} gone={looks?.gone ?? null} />
       {other && (
-        <div className="notice" role="status">
+        <div className="replay-notice" role="status">
           <span>{other.compared.message}</span>
           {other.compared.step !== null && other.compared.step !== at.step && (
             <button
@@ -40,9 +45,9 @@ export function Theatre() {
           </button>
         </div>
       )}
-      <div className={`theatre-body ${other ? 'comparing' : ''}`}>
+      <div className={`log-view-body ${other ? 'comparing' : wide ? 'wide' : ''}`}>
         <StepList />
-        <Scene opened={opened} looks={looks} shown={shown} title={other ? 'this log' : null} />
+        <Scene opened={opened} looks={looks} shown={table} title={other ? 'this log' : null} />
         {other && (
           <Scene
             opened={other.opened}
@@ -58,20 +63,29 @@ export function Theatre() {
 }
 
 function Notices({ opened, note, gone }: { opened: OpenedReplay; note: string | null; gone: string | null }) {
+  const loose = useReplay((s) => s.loose);
   return (
     <>
+      {loose && (
+        <div className="replay-notice" role="status">
+          This log was opened from your disk: a link to it opens only once it is kept.
+          <button type="button" className="plain" onClick={() => void keepLoose()}>
+            Keep it
+          </button>
+        </div>
+      )}
       {opened.problems.map((p) => (
-        <div key={p.line} className="notice bad" role="alert">
+        <div key={p.line} className="replay-notice bad" role="alert">
           <b>Line {p.line} of this log:</b> {p.message} What comes before it is shown.
         </div>
       ))}
       {gone && opened.viewer === 'all' && (
-        <div className="notice" role="status">
+        <div className="replay-notice" role="status">
           {gone}
         </div>
       )}
       {note && (
-        <div className="notice bad" role="alert">
+        <div className="replay-notice bad" role="alert">
           {note}
           <button type="button" className="plain" onClick={() => useReplay.setState({ note: null })}>
             Close
@@ -90,7 +104,7 @@ interface SceneProps {
 }
 
 /** The table at the step. */
-function Scene({ opened, looks, shown, title }: SceneProps) {
+const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
   const stage = useMemo<TableStage>(
     () => ({
       ...{ spec: opened.spec, seats: opened.seats },
@@ -99,8 +113,21 @@ function Scene({ opened, looks, shown, title }: SceneProps) {
     [opened, looks],
   );
   const changed = useMemo(() => new Set(shown?.changed ?? []), [shown]);
+  /** Everything that happened to it. */
+  const onPiece = (name: string) => {
+    const info = pieceInfo(stage, name);
+    void seek(info ? (info.face.name.en ?? info.face.id) : seatTitle(stage, seatNumber(name)));
+  };
+  const ref = useRef<HTMLElement>(null);
+  // What has changed is in view: a piece before a seat.
+  useEffect(() => {
+    if (!shown) return;
+    const all = [...(ref.current?.querySelectorAll('.piece.changed') ?? [])];
+    const first = all.find((x) => x.querySelector('.card')) ?? all[0];
+    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <section className="scene" aria-label={title === null ? 'The table at this step' : `The table: ${title}`}>
+    <section ref={ref} className="scene" aria-label={title === null ? 'The table at this step' : `The table: ${title}`}>
       {title !== null && (
         <h2 className="scene-title">
           {title}
@@ -108,10 +135,10 @@ function Scene({ opened, looks, shown, title }: SceneProps) {
         </h2>
       )}
       {shown ? (
-        <Table stage={stage} view={shown.view} changed={changed} />
+        <Table stage={stage} view={shown.view} changed={changed} onPiece={onPiece} />
       ) : (
         <p className="opening">Laying the table …</p>
       )}
     </section>
   );
-}
+});
