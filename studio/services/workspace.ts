@@ -1,10 +1,8 @@
 /** The texts of all packs as they stand in the editor, and what they mean. It has identity: texts change, and only what changed is read again. */
 import { buildVocabulary } from '../../engine/compile/vocabulary.ts';
-import { Collector } from '../../engine/load/collector.ts';
 import { FileCache } from '../../engine/load/fileCache.ts';
 import { loadDefinitions, type PackFiles } from '../../engine/load/load.ts';
 import type { Definitions, FileDiagnostic } from '../../engine/load/model.ts';
-import { parseFile } from '../../engine/load/parseFile.ts';
 import { entriesOf, get, type MapTree } from '../../engine/load/tree.ts';
 import { loadPresentation } from '../../engine/present/loadPresentation.ts';
 import type { Presentation } from '../../engine/present/presentation.ts';
@@ -26,7 +24,7 @@ export class Workspace {
   private readonly texts = new Map<string, string>();
   private readonly cache = new FileCache();
   private readonly projects = new Map<string, Project>();
-  private readonly looks = new WeakMap<Project, ReturnType<typeof loadPresentation>>();
+  private readonly looks = new Map<string, { key: string; look: ReturnType<typeof loadPresentation> }>();
 
   constructor(files: Iterable<readonly [path: string, text: string]> = []) {
     for (const [path, text] of files) this.texts.set(path, text);
@@ -77,12 +75,13 @@ export class Workspace {
 
   /** How the project looks, and what is wrong with its presentation. */
   look(project: Project): { presentation: Presentation; diagnostics: FileDiagnostic[] } {
-    let found = this.looks.get(project);
-    if (!found) {
-      found = loadPresentation(project.packs, project.definitions);
-      this.looks.set(project, found);
+    const key = lookKey(project);
+    let found = this.looks.get(project.pack);
+    if (found?.key !== key) {
+      found = { key, look: loadPresentation(project.packs, project.definitions) };
+      this.looks.set(project.pack, found);
     }
-    return found;
+    return found.look;
   }
 
   /** The tree of a file as it was last read; null where it cannot be read. */
@@ -96,12 +95,20 @@ export class Workspace {
     if (!found.has(pack)) {
       const own = this.packFiles(pack);
       found.set(pack, own);
-      const manifest = parseFile(pack, 'pack.yaml', own.files['pack.yaml'] ?? '', new Collector({}));
-      for (const [need] of entriesOf(manifest ? get(manifest, 'needs') : undefined))
+      for (const [need] of entriesOf(get(this.tree(`${pack}/pack.yaml`) ?? undefined, 'needs')))
         if (this.texts.has(`${need}/pack.yaml`)) this.withNeeds(need, found);
       found.delete(pack);
       found.set(pack, own);
     }
     return [...found.values()];
   }
+}
+
+/** All that a presentation depends on: its own texts, and the names it can speak of. */
+function lookKey({ packs, definitions: d }: Project): string {
+  const texts = packs.map((p) => p.files['presentation.yaml'] ?? '');
+  const attributes = Object.values(d.kinds).map((k) => [k.id, k.is, k.abilities, Object.values(k.attributes)]);
+  const counters = Object.values(d.counters).map((c) => [c.id, c.values]);
+  const ids = [d.groups, d.nouns, d.zones, d.unions, d.values, d.actions, d.definitions].map((x) => Object.keys(x));
+  return JSON.stringify([texts, attributes, counters, ids]);
 }
