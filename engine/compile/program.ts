@@ -5,8 +5,7 @@
 
 import type { Layout } from '../load/model.ts';
 
-/** One id space for everything that can carry counters or be chosen: 0 the table, 1..S the seats, then the pieces. */
-export type Ent = number;
+// One id space for everything that can carry counters or be chosen: 0 the table, 1..S the seats, then the pieces.
 export const NONE = -1;
 export const TABLE = 0;
 

@@ -10,7 +10,6 @@ export const ORIGIN = MIDDLE * SPAN + MIDDLE + 1;
 export const FEWEST_HEX = SPAN;
 /** Steps to the six neighbours, in the order of the edges: south, then clockwise. */
 const HEX_STEPS = [1, -SPAN + 1, -SPAN, -1, SPAN - 1, SPAN];
-export const HEX_EDGES = 6;
 
 /** `q,r` of a cell, counted from the middle; for words. */
 export function cellName(cell: number): string {

@@ -15,4 +15,3 @@ export type Fact =
   | ({ k: 'rng'; from: RngState; to: RngState } & By)
   | ({ k: 'mark'; what: 'turn' | 'phase'; was: number; n: number } & By)
   | ({ k: 'over'; scores: number[][]; ranking: number[][] } & By);
-export type FactKind = Fact['k'];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../engine/compile/compile.ts';
 import { loadDefinitions } from '../../engine/load/load.ts';
 import { complaints, TINY, tiny } from './tinyGame.ts';
 
@@ -12,6 +13,14 @@ const inFile = (text: string) => complaints(tiny({ 'more.yaml': text }));
 
 test('the tiny game has no mistakes', () => {
   expect(complaints(tiny())).toEqual([]);
+});
+
+test('a reaction to something unknown still has its effect looked at', () => {
+  const card =
+    'definitions:\n  lodge:\n    kind: critter\n    colour: blue\n    abilities:\n      - after: you wiat\n        do: gain 1 bery\n';
+  const { definitions } = loadDefinitions([tiny({ 'more.yaml': card })]);
+  const found = compile(definitions, { seats: 2 }).diagnostics.map((d) => `${d.line}:${d.column}`);
+  expect(found).toEqual(expect.arrayContaining(['6:20', '7:20']));
 });
 
 describe('structure', () => {
