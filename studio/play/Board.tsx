@@ -93,7 +93,7 @@ export function Board() {
             <>
               {shown.doing.length > 0 && <p className="doing">{shown.doing.join(' › ')}</p>}
               <h2>{asked.text}</h2>
-              {asked.statement && <p className="statement">{asked.statement}</p>}
+              <Statement text={asked.statement} />
             </>
           ) : (
             <p className="doing">Bots are playing: step {shown.step} …</p>
@@ -149,6 +149,19 @@ export function Board() {
     </div>
   );
 }
+
+/** What the pack says there; long ones are opened by whoever wants to know. */
+function Statement({ text }: { text: string }) {
+  if (text === '') return null;
+  if (text.length <= SHORT) return <p className="statement">{text}</p>;
+  return (
+    <details className="statement">
+      <summary>As the rule says it</summary>
+      {text}
+    </details>
+  );
+}
+const SHORT = 70;
 
 /** The first pieces of a sort stand for those that are chosen. */
 function chosenPieces(sorts: readonly { pieces: string[] }[], counts: readonly number[]): Map<string, number> {

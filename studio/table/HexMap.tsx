@@ -75,7 +75,7 @@ export function HexMap({ zone }: { zone: ViewZone }) {
             ))}
         </div>
       </div>
-      <div className="zoom">
+      <div className="zoom" hidden={pieces.length + cells.length < 4}>
         <button type="button" aria-label="smaller" disabled={level <= 0} onClick={() => setZoom(level - 1)}>
           −
         </button>
