@@ -1,9 +1,9 @@
 /** Seats that play by themselves: any game, from its legal answers alone, knowing only what their seat may know. */
-import type { Answer, Decision } from '../run/decision.ts';
+import type { Answer } from '../run/decision.ts';
 import type { Game } from '../run/game.ts';
 import { diceSeed } from './dice.ts';
 import { greedyAnswer } from './greedy.ts';
-import { randomAnswer } from './random.ts';
+import { anyAnswer } from './random.ts';
 import { type Budget, searchAnswer } from './search.ts';
 
 /** Gives a legal answer to the present decision; the game stays as it is. `seed` and `step` tell its dice. */
@@ -15,10 +15,11 @@ const MOST_ITERATIONS = 1_000_000;
 
 /** `random`, `greedy`, `search`, `search:200` (iterations), `search:50ms`; null if it is no bot. */
 export function makeBot(text: string): Bot | null {
-  if (text === 'random') return (game, seed, step) => randomAnswer(game.decision as Decision, seed, step);
+  if (text === 'random') return (game, seed, step) => anyAnswer(game, diceSeed(seed, step));
   if (text === 'greedy') return (game, seed, step) => greedyAnswer(game, diceSeed(seed, step));
-  const [, n, ms] = /^search(?::(\d+)(ms)?)?$/.exec(text) ?? [null];
-  if (n === null) return null;
+  const found = /^search(?::(\d+)(ms)?)?$/.exec(text);
+  if (!found) return null;
+  const [, n, ms] = found;
   const budget: Budget =
     ms === undefined ? { iterations: n === undefined ? ITERATIONS : Number(n) } : { milliseconds: Number(n) };
   const size = 'iterations' in budget ? budget.iterations : budget.milliseconds;

@@ -136,6 +136,45 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
     .action(async (card: string, options) => done((await import('./commands/explain.ts')).explain(card, options)));
 }
 
+function addSimulate(program: Command, done: (code: number) => void): void {
+  program
+    .command('simulate')
+    .summary('play many games between bots and tell what they say: scores, win rates, cards')
+    .description(
+      'Plays games between bots on all cores. The game of a seed is the same whenever it is played. Tells scores, win rates, how long\n' +
+        'games are, and for each card how often it is drawn and played, its points and how often who played it wins, with\n' +
+        '95 % intervals. Ctrl-C stops and tells what there is. A game that goes wrong is saved as a log up to that step.\n' +
+        'Bots: random; greedy looks one action ahead; search:200 searches with 200 tries, search:50ms for so long.',
+    )
+    .argument('[pack...]', 'packs by id or path')
+    .option('--games <n>', 'how many', '100')
+    .option('--players <n>', 'how many seats')
+    .option('--bots <list>', 'who plays, in turn in every seat: random,greedy,search:200')
+    .option('--seats <list>', 'the same, each in its own seat')
+    .option('--seed <n>', 'of the first game; the next game has the next seed')
+    .option('--option <name=value>', 'an option of the packs; may be repeated', collect, [])
+    .option('--module <pack/module>', 'switch a part of a pack on; may be repeated', collect, [])
+    .option('--with <card>', 'what a card changes: plays every game with it and without it')
+    .option('--without <card>', 'the same')
+    .option('--cards <n>', 'how many cards to show', '20')
+    .option('--json <file>', 'write everything, for programs')
+    .option('--csv <file>', 'write a line for each game')
+    .option('--save <folder>', 'write every game as a log')
+    .option('--workers <n>', 'how many games at once (default: one for each core)')
+    .addHelpText(
+      'after',
+      examples(
+        ['simulate --games 1000 --players 4', ''],
+        ['simulate --bots greedy,random --games 200', 'which of them is better'],
+        ['simulate my-pack --with CARD', 'what your card changes'],
+        ['simulate --games 1 --seed 17 --save logs', 'one game, to replay it'],
+      ),
+    )
+    .action(async (packs: string[], options) =>
+      done(await (await import('./commands/simulate.ts')).simulate(packs, options)),
+    );
+}
+
 const packOption = [
   '--pack <path>',
   'where a pack of the log is, if not in content/',
@@ -172,6 +211,7 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
       ),
     )
     .action(async (packs: string[], options) => done(await (await import('./commands/play.ts')).play(packs, options)));
+  addSimulate(program, done);
   program
     .command('replay')
     .summary('step through a log: what happened, what changed, and why')

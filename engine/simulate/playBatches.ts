@@ -1,0 +1,19 @@
+/** The inside of a thread that plays games, in Node and in the browser alike. */
+import { type Bot, makeBot } from '../bots/bot.ts';
+import { makePlayable } from '../run/game.ts';
+import { type Batch, type BatchDone, seated, type WorkerStart } from './batch.ts';
+import { playGame } from './playGame.ts';
+
+/** Every so many games the legal answers are counted, which takes longer. */
+const COUNT_EVERY = 16;
+
+export function makeBatchPlayer({ programs, bots, rotate }: WorkerStart): (batch: Batch) => BatchDone {
+  const playables = programs.map(makePlayable);
+  const made = bots.map((text) => makeBot(text) as Bot);
+  return ({ program, seeds }) => ({
+    program,
+    results: seeds.map((seed) =>
+      playGame(playables[program], seated(made, seed, rotate), seed, { counting: seed % COUNT_EVERY === 0 }),
+    ),
+  });
+}

@@ -1,0 +1,133 @@
+/** One game between bots on the direct runner, and what there is to know of it. */
+import type { Bot } from '../bots/bot.ts';
+import { countAnswers } from '../run/decision.ts';
+import type { Fact } from '../run/facts.ts';
+import { Game, type Playable } from '../run/game.ts';
+import { finalScores, scoreOf } from '../run/scores.ts';
+import { brokenInvariant } from './invariants.ts';
+
+/** What one seat had of one definition in a game. */
+export interface CardUse {
+  definition: number;
+  seat: number;
+  /** times a piece of it came to the seat without being in force */
+  drawn: number;
+  /** times a piece of it came into force for the seat */
+  played: number;
+  /** what the seat's score would lack without the pieces in force at the end */
+  points: number;
+}
+export interface Fault {
+  step: number;
+  message: string;
+}
+export interface GameResult {
+  seed: number;
+  /** by seat: points, and its share of the win; empty where the game did not end */
+  scores: number[];
+  wins: number[];
+  decisions: number;
+  turns: number;
+  /** legal answers to all decisions together; null where they were not counted */
+  answers: number | null;
+  cards: CardUse[];
+  fault: Fault | null;
+}
+export interface Watching {
+  /** counts the legal answers of every decision, which takes longer */
+  counting?: boolean;
+  /** a game with more decisions than this is stuck */
+  most?: number;
+}
+
+const MOST_DECISIONS = 20_000;
+const CHECK_EVERY = 64;
+
+/** Plays the game of that seed to its end. Whatever goes wrong is told as its fault, at the step that was to be taken. */
+export function playGame(p: Playable, bots: readonly Bot[], seed: number, o: Watching = {}): GameResult {
+  const game = new Game(p, seed);
+  game.lazy = !o.counting;
+  const uses = new Uses(p);
+  const result: GameResult = {
+    seed,
+    scores: [],
+    wins: [],
+    decisions: 0,
+    turns: 0,
+    answers: o.counting ? 0 : null,
+    cards: [],
+    fault: null,
+  };
+  const see = (facts: readonly Fact[]) => {
+    for (const f of facts) {
+      if (f.k === 'move') uses.move(f.piece, f.from, f.to);
+      else if (f.k === 'mark' && f.what === 'turn') result.turns += 1;
+    }
+  };
+  try {
+    see(game.start());
+    for (let d = game.decision; d; d = game.decision) {
+      result.decisions += 1;
+      if (result.answers !== null) result.answers += countAnswers(d);
+      see(game.answer(bots[d.seat - 1](game, seed, result.decisions)));
+      const wrong = result.decisions % CHECK_EVERY === 0 || game.over ? brokenInvariant(p, game.kernel.state) : null;
+      if (wrong) throw new Error(wrong);
+      if (result.decisions > (o.most ?? MOST_DECISIONS)) throw new Error('The game does not come to an end.');
+    }
+    if (!game.over) throw new Error('The game asks nothing and is not over.');
+  } catch (e) {
+    return { ...result, fault: { step: result.decisions, message: e instanceof Error ? e.message : String(e) } };
+  }
+  const { scores, ranking } = finalScores(game.kernel.world);
+  result.scores = scores.map((row) => row.reduce((a, b) => a + b, 0));
+  result.wins = scores.map((_, i) => (ranking[0].includes(i + 1) ? 1 / ranking[0].length : 0));
+  result.cards = uses.finish(game, result.scores);
+  return result;
+}
+
+/** Who drew and played what. */
+class Uses {
+  private readonly uses = new Map<number, CardUse>();
+  /** by zone: the seat whose it is, or 0; and whether its pieces are in force */
+  private readonly seatOf: number[];
+  private readonly inForce: boolean[];
+  constructor(private readonly p: Playable) {
+    const { table, program } = p;
+    const ofSeat = (z: { type: number; holder: number }) => program.zones[z.type].of === 'seat';
+    this.seatOf = table.zones.map((z) => (ofSeat(z) ? z.holder : 0));
+    this.inForce = table.zones.map((z) => ofSeat(z) && program.zones[z.type].inForce);
+  }
+  move(piece: number, from: number, to: number): void {
+    const seat = this.seatOf[to];
+    if (seat === 0) return;
+    const same = this.seatOf[from] === seat;
+    if (this.inForce[to]) {
+      if (!same || !this.inForce[from]) this.of(piece, seat).played += 1;
+    } else if (!same) this.of(piece, seat).drawn += 1;
+  }
+  private of(piece: number, seat: number): CardUse {
+    const definition = this.p.table.defOf[piece];
+    const key = definition * 64 + seat;
+    const use = this.uses.get(key) ?? { definition, seat, drawn: 0, played: 0, points: 0 };
+    this.uses.set(key, use);
+    return use;
+  }
+  /** Takes each piece in force away for a moment: what the score lacks then, the piece gave. */
+  finish(game: Game, totals: readonly number[]): CardUse[] {
+    const { state, world } = game.kernel;
+    for (const [z, pieces] of state.zones.entries()) {
+      if (!this.inForce[z]) continue;
+      const seat = this.seatOf[z];
+      for (const piece of [...pieces]) {
+        if (piece === 0) continue;
+        state.zones[z] = pieces.flatMap((e) => (e !== piece ? [e] : this.p.table.slotted[z] ? [0] : []));
+        state.zoneOf[piece] = -1;
+        const without = scoreOf(world, seat).reduce((a, b) => a + b, 0);
+        state.zones[z] = pieces;
+        state.zoneOf[piece] = z;
+        this.of(piece, seat).points += totals[seat - 1] - without;
+      }
+    }
+    return [...this.uses.values()];
+  }
+}

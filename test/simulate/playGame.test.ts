@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { type Bot, makeBot } from '../../engine/bots/bot.ts';
+import { compile } from '../../engine/compile/compile.ts';
+import { loadDefinitions } from '../../engine/load/load.ts';
+import type { StepLine } from '../../engine/log/format.ts';
+import { openLog } from '../../engine/log/open.ts';
+import { readPack } from '../../engine/node/packs.ts';
+import { makePlayable } from '../../engine/run/game.ts';
+import { emptyState } from '../../engine/run/state.ts';
+import { mean, share } from '../../engine/simulate/intervals.ts';
+import { brokenInvariant } from '../../engine/simulate/invariants.ts';
+import { playGame } from '../../engine/simulate/playGame.ts';
+import { recordGame } from '../../engine/simulate/recordGame.ts';
+import { compareGames, Tally } from '../../engine/simulate/report.ts';
+import { withoutCard } from '../../engine/simulate/withoutCard.ts';
+import { everdell } from '../machine/play.ts';
+
+const { definitions } = loadDefinitions([readPack('test/tictactoe/pack')]);
+const tictactoe = makePlayable(compile(definitions, { seats: 2 }).program);
+const bot = (text: string): Bot => makeBot(text) ?? (() => 0);
+const RANDOM = [bot('random'), bot('random')];
+
+test('the game of a seed is the same whenever it is played, counted or not', () => {
+  const p = everdell(2);
+  const game = playGame(p, RANDOM, 3);
+  expect(game.fault).toBeNull();
+  const counted = playGame(p, RANDOM, 3, { counting: true });
+  expect(counted.answers).toBeGreaterThan(counted.decisions);
+  expect({ ...counted, answers: null }).toEqual(game);
+}, 30_000);
+
+test('it can be written down as a log that opens whole and ends with the same scores', () => {
+  const p = everdell(2);
+  const game = playGame(p, RANDOM, 4);
+  const lines: string[] = [];
+  const seats = ['A', 'B'].map((name) => ({ name, plays: 'random' }));
+  expect(recordGame({ playable: p, packs: [] }, seats, RANDOM, 4, (line) => lines.push(line), 10_000)).toBeNull();
+  expect(openLog(lines.map((line) => `${line}\n`).join('')).problems).toEqual([]);
+  const last: StepLine = JSON.parse(lines.at(-1) ?? '{}');
+  const over = last.facts.find((f) => f.k === 'over');
+  const rows = over?.k === 'over' ? Object.values(over.scores) : [];
+  const totals = rows.map((row) => Object.values(row).reduce((a, b) => a + b, 0));
+  expect(totals).toEqual(game.scores);
+}, 30_000);
+
+test('whatever goes wrong is told with its step, and the log goes up to it', () => {
+  let left = 3;
+  const failing: Bot = (game, seed, step) => {
+    left -= 1;
+    if (left === 0) throw new Error('The bot has fallen asleep.');
+    return RANDOM[0](game, seed, step);
+  };
+  const game = playGame(tictactoe, [failing, RANDOM[1]], 1);
+  expect(game.fault).toEqual({ step: 5, message: 'The bot has fallen asleep.' });
+  left = 3;
+  const lines: string[] = [];
+  const seats = ['A', 'B'].map((name) => ({ name, plays: 'random' }));
+  const fault = recordGame(
+    { playable: tictactoe, packs: [] },
+    seats,
+    [failing, RANDOM[1]],
+    1,
+    (l) => lines.push(l),
+    100,
+  );
+  expect(fault).toEqual(game.fault);
+  // The header, the set-up and four answers.
+  expect(lines).toHaveLength(6);
+  expect(playGame(tictactoe, RANDOM, 1, { most: 2 }).fault?.message).toBe('The game does not come to an end.');
+});
+
+test('a piece in two places is a fault', () => {
+  const state = emptyState(tictactoe.table, [1, 2, 3, 4]);
+  expect(brokenInvariant(tictactoe, state)).toBeNull();
+  const piece = tictactoe.table.seats + 1;
+  const [a, b] = state.zones;
+  for (const zone of [a, b]) zone[0] = piece;
+  state.zoneOf[piece] = 0;
+  expect(brokenInvariant(tictactoe, state)).toMatch(/two places|elsewhere/);
+});
+
+test('a search beats random answers, and a report says so with an interval', () => {
+  const bots = ['search:20', 'random'];
+  const tally = new Tally(tictactoe.program, (seat) => bots[seat]);
+  for (let seed = 1; seed <= 16; seed += 1) tally.add(playGame(tictactoe, bots.map(bot), seed));
+  const { games, seats, bots: byBot } = tally.report();
+  expect(games).toBe(16);
+  expect(byBot[0].bot).toBe('search:20');
+  expect(seats[0].winRate.value).toBeGreaterThan(seats[1].winRate.value);
+  expect(seats[0].winRate.low).toBeLessThan(seats[0].winRate.value);
+}, 30_000);
+
+test('games without a card are compared with those that have it, seed by seed', () => {
+  const p = everdell(2);
+  const card = p.program.definitions.findIndex((d) => d.id === 'farm');
+  const less = makePlayable(withoutCard(p.program, card));
+  expect(less.table.spec.definitions[card].copies).toBe(0);
+  const [a, b] = [playGame(p, RANDOM, 1), playGame(less, RANDOM, 1)];
+  expect(b.cards.some((c) => c.definition === card)).toBe(false);
+  const difference = compareGames([a], [b]);
+  expect(difference.pairs).toBe(1);
+  expect(difference.decisions.value).toBe(a.decisions - b.decisions);
+}, 30_000);
+
+test("shares have Wilson's interval, means the normal one", () => {
+  const { value, low, high } = share(8, 10);
+  expect([value, low, high].map((n) => n.toFixed(3))).toEqual(['0.800', '0.490', '0.943']);
+  expect(share(0, 0)).toEqual({ value: 0, low: 0, high: 1, n: 0 });
+  const m = mean({ n: 4, sum: 20, squares: 120 });
+  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '2.47', '7.53']);
+});
