@@ -103,6 +103,27 @@ interface SceneProps {
   title: string | null;
 }
 
+const FEW = 12;
+
+/** Beside another log: what happened here at this step. */
+function SceneHead({ title, shown }: { title: string; shown: ShownStep | null }) {
+  return (
+    <header className="scene-head">
+      <h2>
+        {title}
+        {shown && <small> step {shown.step}</small>}
+      </h2>
+      {shown && <b>{shown.words}</b>}
+      <ul>
+        {shown?.told.slice(0, FEW).map((f) => (
+          <li key={f.n}>{f.words}</li>
+        ))}
+        {shown && shown.told.length > FEW && <li>and {shown.told.length - FEW} more</li>}
+      </ul>
+    </header>
+  );
+}
+
 /** The table at the step. */
 const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
   const stage = useMemo<TableStage>(
@@ -128,12 +149,7 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
   }, [shown]);
   return (
     <section ref={ref} className="scene" aria-label={title === null ? 'The table at this step' : `The table: ${title}`}>
-      {title !== null && (
-        <h2 className="scene-title">
-          {title}
-          {shown && <small> step {shown.step}</small>}
-        </h2>
-      )}
+      {title !== null && <SceneHead title={title} shown={shown} />}
       {shown ? (
         <Table stage={stage} view={shown.view} changed={changed} onPiece={onPiece} />
       ) : (

@@ -28,6 +28,7 @@ const VIEWS: Record<Tab, () => React.ReactNode> = {
 export function SidePanel() {
   const tab = useSheet((s) => s.tab);
   const rerun = useReplay((s) => s.rerun);
+  const limited = useReplay((s) => s.viewer !== 'all' && s.opened?.viewer === 'all');
   const shown = TABS.filter((t) => t !== 'rerun' || rerun !== null);
   const current = shown.includes(tab) ? tab : 'step';
   const move = (event: KeyboardEvent) => {
@@ -57,6 +58,9 @@ export function SidePanel() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
       <div id="side-view" className="side-view" role="tabpanel" aria-labelledby={`tab-${current}`} tabIndex={0}>
+        {limited && current !== 'step' && (
+          <p className="soft">This is told from the whole log, not through the eyes you have chosen.</p>
+        )}
         {VIEWS[current]()}
       </div>
     </aside>

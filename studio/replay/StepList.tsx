@@ -17,7 +17,7 @@ export function StepList() {
       <input
         id={SEARCH_ID}
         type="search"
-        placeholder="Search: who played what?"
+        placeholder="Search the log"
         aria-label="Search the log"
         value={query}
         onChange={(e) => void seek(e.target.value)}

@@ -112,7 +112,8 @@ function Statement({ cause }: { cause: Cause }) {
           <pre>{cause.text}</pre>
         </>
       ) : (
-        <pre>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+        <pre tabIndex={0}>
           {excerpt.map(({ line, text, here }) => (
             <span key={line} className={here ? 'here' : ''}>
               <i>{line}</i>

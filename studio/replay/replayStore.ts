@@ -105,6 +105,10 @@ export async function openFile(file: File): Promise<void> {
   await openText(`disk:${file.name}`, await file.text(), { loose: true });
 }
 
+/** A first line that cannot be read is no line that is left out. */
+const plainly = (p: Problem): Problem =>
+  p.code === 'unfinished' && p.line === 1 ? { ...p, message: 'This is not a log: its beginning cannot be read.' } : p;
+
 interface Wish {
   at?: Position;
   viewer?: Viewer;
@@ -114,7 +118,7 @@ interface Wish {
 async function openText(name: string, text: string, { at, viewer, loose }: Wish): Promise<void> {
   const { opened, problems } = await reel().open(name, text);
   if (!opened) {
-    set({ opening: null, failure: { name, problems } });
+    set({ opening: null, failure: { name, problems: problems.map(plainly) } });
     return;
   }
   const eyes = opened.viewer !== 'all' ? opened.viewer : viewer && isSeat(viewer, opened.seats.length) ? viewer : 'all';

@@ -92,6 +92,8 @@ export interface ToldFact {
 }
 export interface ShownStep {
   step: number;
+  /** who did what, in words */
+  words: string;
   /** so many facts of it have happened; null for all */
   facts: number | null;
   view: View;
@@ -123,12 +125,18 @@ export function showStep(replay: ReplayLog, viewer: Viewer, step: number, facts:
   const before = facts === null ? 0 : (told.findLast((t) => t.n < facts)?.n ?? 0);
   const news = step === 0 && facts === null ? [] : all.slice(before, facts ?? all.length);
   return {
-    ...{ step, facts, told, view: project(table, state, log.viewer) },
+    ...{ step, words: titleOf(replay.as(viewer), step), facts, told, view: project(table, state, log.viewer) },
     made: all.filter((f) => f.k === 'create').length,
     asked: cause ? { cause, carrier: carrier(self) } : null,
     changed: [...new Set(news.flatMap((f) => touched(log, f)))],
     took: performance.now() - began,
   };
+}
+
+function titleOf(seen: Seen, step: number): string {
+  const { seat } = seen.log.steps[step].line;
+  const who = seat === undefined ? '' : `${seen.speaker.seat(seen.log.table.names.indexOf(seat))}: `;
+  return who + tellAnswer(seen, step);
 }
 
 /** Names of what a fact changes, as far as its viewer knows them. */
