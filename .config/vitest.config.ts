@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['{engine,grammar,studio,test}/**/*.test.ts'],
+    exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

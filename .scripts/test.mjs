@@ -6,10 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reportFolder = mkdtempSync(join(tmpdir(), 'ledgerwood-test-'));
-const reportPath = join(reportFolder, 'report.json');
 
 let passed = 0;
 let failed = 0;
@@ -17,22 +17,16 @@ let failed = 0;
 if (!run('typescript', 'tsc', ['--noEmit'])) failed += 1;
 if (!run('@biomejs/biome', 'biome', ['check', '.'])) failed += 1;
 
-const vitestSucceeded = run('vitest', 'vitest', [
-  'run',
-  '--config=.config/vitest.config.ts',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportPath}`,
-  ...process.argv.slice(2),
-]);
-const counts = countTests();
-passed += counts.passed;
-failed += counts.failed;
-if (counts.passed + counts.failed === 0) {
-  console.error('No test was executed.');
+let total = runTests('.config/vitest.config.ts', 'report.json');
+// The tests in a browser come last and one at a time, so that the others stay quick.
+const { reason } = ensureChromium();
+if (reason === undefined) total += runTests('.config/vitest.browser.config.ts', 'browser.json');
+else {
+  console.error(reason);
   failed += 1;
-} else if (!vitestSucceeded && counts.failed === 0) {
-  // An error outside any test, such as an unhandled rejection.
+}
+if (total === 0) {
+  console.error('No test was executed.');
   failed += 1;
 }
 
@@ -48,8 +42,28 @@ function run(packageName, command, args) {
   return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+/** Runs the tests of one configuration and adds up what passed and failed; how many there were. */
+function runTests(config, report) {
+  const reportPath = join(reportFolder, report);
+  const succeeded = run('vitest', 'vitest', [
+    'run',
+    `--config=${config}`,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath}`,
+    ...process.argv.slice(2),
+  ]);
+  const counts = countTests(reportPath);
+  passed += counts.passed;
+  failed += counts.failed;
+  // An error outside any test, such as an unhandled rejection.
+  if (!succeeded && counts.failed === 0) failed += 1;
+  return counts.passed + counts.failed;
+}
+
 /** Counts the tests in vitest's report; a file that fails without a failed test, as on a broken import, counts as one. */
-function countTests() {
+function countTests(reportPath) {
   const result = { passed: 0, failed: 0 };
   let report;
   try {

@@ -143,10 +143,13 @@ function Bench() {
   );
 }
 
+/** The address as the cursor wrote it: to follow that would run in a circle. */
+let written = '';
+
 /** `#/write?file=…&at=…`: the file, and the definition or line in it. Without one, the first definitions there are. */
 function useOpenFromAddress(ready: boolean, hash: string): void {
   useEffect(() => {
-    if (!ready) return;
+    if (!ready || hash === written) return;
     const { place, params } = readRoute(hash);
     const { path, packs, drafts } = useSession.getState();
     if (place !== 'write') return;
@@ -176,7 +179,8 @@ function useAddressOfCursor(): void {
     if (!path || readRoute(window.location.hash).place !== 'write') return;
     const inFile = useSession.getState().edited?.outline.entries.some((e) => e.id === id);
     const params = { file: path, ...(id && inFile ? { at: id } : {}) };
-    window.history.replaceState(null, '', writeRoute({ place: 'write', params }));
+    written = writeRoute({ place: 'write', params });
+    window.history.replaceState(null, '', written);
   }, [path, id]);
 }
 

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { type Home, openHome, visit } from './visit.ts';
+
+let home: Home;
+beforeAll(async () => {
+  home = await openHome(inject('page'), inject('chromium'));
+});
+afterAll(() => home?.close());
+
+const PLACES: { name: string; hash: string; ready(page: Page): Promise<void> }[] = [
+  {
+    name: 'write',
+    hash: '#/write',
+    async ready(page) {
+      await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: 60_000 });
+      await page.locator('.right .card').first().waitFor();
+    },
+  },
+  {
+    name: 'play',
+    hash: '#/play',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Begin Everdell' }).click();
+      await page.locator('.board[aria-busy=false]').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'replay',
+    hash: '#/replay?log=replays/everdell-2-seats.jsonl&step=40',
+    async ready(page) {
+      await page.locator('.facts').waitFor({ timeout: 60_000 });
+      await page.locator('.replay .table').waitFor({ timeout: 60_000 });
+    },
+  },
+];
+
+for (const { name, hash, ready } of PLACES) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${name} in ${theme} breaks no rule of WCAG A or AA, on a desk and on a tablet`, async () => {
+      const seen = await visit(home, hash, inject('pictures'), { theme });
+      await ready(seen.page);
+      await seen.picture(`${name}-${theme}`);
+      expect(await axeFindings(seen.page)).toEqual([]);
+      await seen.page.setViewportSize({ width: 820, height: 1180 });
+      await seen.picture(`${name}-${theme}-tablet`);
+      const tooWide = await seen.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(tooWide).toBeLessThanOrEqual(0);
+      expect(seen.wrong).toEqual([]);
+      await seen.close();
+    });
+  }
+}

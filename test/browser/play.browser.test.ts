@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { answerOnce, dice, playToTheEnd } from './answering.ts';
+import { type Home, openHome, visit } from './visit.ts';
+
+let home: Home;
+beforeAll(async () => {
+  home = await openHome(inject('page'), inject('chromium'));
+});
+afterAll(() => home?.close());
+
+/** Chooses a game for two, oneself against a bot, and begins. */
+async function beginGame(game: string, theme: 'light' | 'dark') {
+  const seen = await visit(home, '#/play', inject('pictures'), { theme });
+  const { page } = seen;
+  await page.getByRole('radio', { name: game }).check();
+  await page.getByLabel('Seed').fill('7');
+  await page.getByLabel('Who plays seat 2').selectOption('random');
+  await seen.picture(`play-${game}-choosing-${theme}`);
+  await page.getByRole('button', { name: `Begin ${game}` }).click();
+  await page.locator('.board h2').first().waitFor();
+  return seen;
+}
+
+for (const [game, theme] of [
+  ['Everdell', 'light'],
+  ['Keyflower', 'dark'],
+] as const) {
+  test(`a new player plays ${game} to the end against a bot and sees the scores`, async () => {
+    const seen = await beginGame(game, theme);
+    const { page, wrong, picture } = seen;
+    const random = dice(game.length);
+    const begun = Date.now();
+    await picture(`play-${game}-first`);
+    for (let n = 0; n < 8; n += 1) await answerOnce(page, random);
+    await picture(`play-${game}-middle`);
+    const presses = await playToTheEnd(page, 7);
+    console.log(`${game}: ${presses} more presses, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    await picture(`play-${game}-over`);
+    expect(await page.locator('.result h2').innerText()).toMatch(/wins?$/);
+    const totals = await page.locator('.result tfoot td').allInnerTexts();
+    expect(totals).toHaveLength(2);
+    for (const total of totals) expect(total).toMatch(/^-?\d+$/);
+    await expect
+      .poll(() => readdirSync(home.replays).filter((f) => f.startsWith(game.toLowerCase())).length)
+      .toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+    await seen.close();
+  });
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Home, openHome, visit } from './visit.ts';
+
+let home: Home;
+beforeAll(async () => {
+  home = await openHome(inject('page'), inject('chromium'));
+});
+afterAll(() => home?.close());
+
+test('a new designer makes a pack, sees a mistake underlined, mends it by completion, sees the card proven and tries it', async () => {
+  const seen = await visit(home, '#/write', inject('pictures'));
+  const { page, picture, wrong } = seen;
+  await page.getByRole('button', { name: 'New pack' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New pack' });
+  await dialog.getByLabel('Id').fill('evening');
+  await dialog.getByLabel('Adds to').selectOption('everdell');
+  await picture('write-1-new-pack');
+  await dialog.getByRole('button', { name: 'Make the pack' }).click();
+  await page.getByRole('heading', { name: 'evening/cards.yaml' }).waitFor({ timeout: 60_000 });
+
+  const line = page.locator('.view-line', { hasText: 'production:' });
+  await line.click({ timeout: 60_000 });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Backspace');
+  await page.keyboard.type('twgs');
+  await page.keyboard.press('Escape');
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await problems.getByText('1 error').waitFor({ timeout: 30_000 });
+  await page.locator('.squiggly-error').first().waitFor();
+  await expect.poll(() => problems.locator('li').first().innerText()).toContain('twgs');
+  await picture('write-2-mistake');
+
+  await page.keyboard.press('Control+Backspace');
+  await page.keyboard.type('twi');
+  const suggestion = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: /^twigs/ });
+  if (!(await suggestion.first().isVisible())) await page.keyboard.press('Control+Space');
+  await suggestion.first().waitFor({ timeout: 30_000 });
+  await picture('write-3-completion');
+  await suggestion.first().click();
+  await page.getByText('No mistakes').waitFor({ timeout: 30_000 });
+  await expect.poll(() => line.innerText()).toMatch(/gain\s2\stwigs/);
+
+  const about = page.getByRole('complementary', { name: 'The definition under the cursor' });
+  await about.getByRole('region', { name: 'Card' }).getByText('gain 2 twigs').first().waitFor();
+  await picture('write-4-card');
+  await about.getByRole('tab', { name: /Scenarios/ }).click();
+  await about.getByText('1 passed').waitFor({ timeout: 60_000 });
+  await picture('write-5-scenarios');
+  await about.getByRole('tab', { name: /Machine/ }).click();
+  await page.waitForTimeout(500);
+  await picture('write-6-machine');
+
+  await about.getByRole('tab', { name: 'Card' }).click();
+  await about.getByRole('link', { name: 'Try this card' }).click();
+  await page.locator('.board[aria-busy=false]').waitFor({ timeout: 60_000 });
+  await page.locator('.board-table').getByText('My First Card').first().waitFor();
+  await picture('write-7-sandbox');
+  expect(readFileSync(join(home.content, 'evening/cards.yaml'), 'utf8')).toContain('production: gain 2 twigs');
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
