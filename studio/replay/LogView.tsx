@@ -103,7 +103,7 @@ interface SceneProps {
   title: string | null;
 }
 
-const FEW = 12;
+const FEW = 4;
 
 /** Beside another log: what happened here at this step. */
 function SceneHead({ title, shown }: { title: string; shown: ShownStep | null }) {

@@ -32,36 +32,42 @@ function stem(word: string): string {
   return word.replace(/(ied|ies)$/, 'y').replace(/(ing|ed|s)$/, '');
 }
 
-/** Does some word of the text begin like each of the words looked for? */
-function contains(text: string, words: readonly string[]): boolean {
+/** Has the text all the words looked for: as they are, or as the beginnings of longer ones? */
+function match(text: string, words: readonly string[]): 'whole' | 'begun' | null {
   const own = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((w) => own.some((o) => o.startsWith(w) || stem(o) === w));
+  if (words.every((w) => own.some((o) => o === w || stem(o) === w))) return 'whole';
+  return words.every((w) => own.some((o) => o.startsWith(w))) ? 'begun' : null;
 }
 
-/** Answers first where they alone say it, then facts; at most one hit for a step. A fact is found by the definition that caused it, too. */
+/**
+ * What says it in whole words comes first, then the rest, in the order of the game; at most one hit for a step. A fact is found by
+ * the definition that caused it, too.
+ */
 export function search(replay: ReplayLog, viewer: Viewer, query: string): Hit[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
   const seen = replay.as(viewer);
   const { log, speaker } = seen;
-  const hits: Hit[] = [];
+  const [whole, begun]: [Hit[], Hit[]] = [[], []];
   for (const [step, { line, facts }] of log.steps.entries()) {
-    if (hits.length >= MOST) break;
+    if (whole.length + begun.length >= MOST) break;
     const seat = line.seat === undefined ? 0 : log.table.names.indexOf(line.seat);
     const answer = tellAnswer(seen, step);
     const who = seat > 0 ? speaker.seat(seat) : '';
-    if (contains(`${who} ${answer}`, words)) {
-      hits.push({ step, facts: null, seat, words: answer });
+    const fits = match(`${who} ${answer}`, words);
+    if (fits) {
+      (fits === 'whole' ? whole : begun).push({ step, facts: null, seat, words: answer });
       continue;
     }
     for (const [n, f] of facts.entries()) {
       const told = tellFact(speaker, f);
       if (told === null || f.k === 'mark') continue;
       const cause = log.causes.get(f.by);
-      if (!contains(`${who} ${answer} ${told} ${cause?.definition ?? ''}`, words)) continue;
-      hits.push({ step, facts: n + 1, seat, words: told });
+      const found = match(`${who} ${answer} ${told} ${cause?.definition ?? ''}`, words);
+      if (!found) continue;
+      (found === 'whole' ? whole : begun).push({ step, facts: n + 1, seat, words: told });
       break;
     }
   }
-  return hits;
+  return [...whole, ...begun];
 }
