@@ -37,7 +37,7 @@ export interface SimulateOptions {
   workers?: string;
   cards: string;
 }
-/** Seeds of a batch: small enough that Ctrl-C and the progress bar are prompt, large enough to be no trouble. */
+/** Quick games of random bots go to a thread by the handful; games of bots that think, one by one, so that none is lost on Ctrl-C. */
 const BATCH = 4;
 const MOST_SEED = 2 ** 31 - 1;
 const MOST_RECORDED = 20_000;
@@ -61,7 +61,7 @@ export async function simulate(packs: string[], o: SimulateOptions): Promise<num
   try {
     await runBatches(
       { programs, bots, rotate },
-      makeBatches(games, seed, programs.length),
+      makeBatches(games, seed, programs.length, bots.every((b) => b === 'random') ? BATCH : 1),
       workers,
       ({ program: p, results }) => {
         for (const r of results) tallies[p].add(r);
@@ -139,12 +139,12 @@ function readCard(o: SimulateOptions, program: Program): number | null {
 }
 
 /** The games with and without a card go side by side, so that whoever stops early has pairs. */
-function makeBatches(games: number, seed: number, programs: number): Batch[] {
+function makeBatches(games: number, seed: number, programs: number, size: number): Batch[] {
   if (seed + games > MOST_SEED)
     throw new WrongUse('The seeds of so many games are too high: begin with a lower --seed.');
   const out: Batch[] = [];
-  for (let at = 0; at < games; at += BATCH) {
-    const seeds = Array.from({ length: Math.min(BATCH, games - at) }, (_, i) => seed + at + i);
+  for (let at = 0; at < games; at += size) {
+    const seeds = Array.from({ length: Math.min(size, games - at) }, (_, i) => seed + at + i);
     for (let program = 0; program < programs; program += 1) out.push({ program, seeds });
   }
   return out;
