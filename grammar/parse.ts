@@ -74,6 +74,8 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
   // Where nothing at all was said nearley has not even begun, and has no results.
   const trees = (parser.results ?? []) as unknown[];
   if (trees.length === 0) {
+    const verb = misspeltVerb(tokens, tokens.length - 1, vocabulary);
+    if (verb) return fail(verb);
     const wants = describe(expected(parser, done));
     return fail({
       code: 'unfinished',
@@ -155,8 +157,10 @@ function misspeltVerb(tokens: Token[], failed: number, vocabulary: Vocabulary): 
     const begins = i === 0 || ['and', ',', 'must', 'may', 'you', 'they'].includes(tokens[i - 1].text);
     if (!begins || !classes.has('name')) continue;
     const near = suggest(text, [...verbs, 'choose', 'activate', 'set', 'let', 'stop']);
-    if (near === undefined) continue;
-    const message = `No pack in use knows the word \`${text}\`. Did you mean \`${near}\`?`;
+    // Alone in its line it can be nothing but a verb, whether there is one like it or not.
+    if (near === undefined && tokens.length > 1) continue;
+    const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+    const message = `No pack in use knows the word \`${text}\`.${hint}`;
     return { code: 'unknown-word', message, suggestion: near, from, to };
   }
   return null;

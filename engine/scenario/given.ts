@@ -78,7 +78,7 @@ function layIn(t: Laid, placed: Set<number>, zone: number, at: Tree['at'], value
   const putAll = () => {
     // The first named lies on top of a pile.
     for (const { piece, slot, item, inner } of layout === 'pile' ? [...found].reverse() : found) {
-      const cell = layout === 'hex' ? cellFor(t, piece, zone, item, inner) : [0, 0];
+      const cell = layout === 'hex' ? cellFor(t, placed, piece, zone, item, inner) : [0, 0];
       put(t, piece, zone, slot);
       lieIn(t, piece, cell);
       for (const [k, entry] of entriesOf(inner)) {
@@ -91,7 +91,14 @@ function layIn(t: Laid, placed: Set<number>, zone: number, at: Tree['at'], value
 }
 
 /** Where in a hex map: `at: "0,1"` counted from the middle, `turned: 2`; unsaid where it lies already, or where it first fits. */
-function cellFor(t: Laid, piece: number, zone: number, item: Tree, inner: Tree | undefined): [number, number] {
+function cellFor(
+  t: Laid,
+  placed: Set<number>,
+  piece: number,
+  zone: number,
+  item: Tree,
+  inner: Tree | undefined,
+): [number, number] {
   const [at, turned] = [get(inner, 'at'), get(inner, 'turned')];
   const { [CELL]: cells, [ROTATION]: turns } = t.state.counters;
   const there = t.state.zoneOf[piece] === zone;
@@ -101,8 +108,10 @@ function cellFor(t: Laid, piece: number, zone: number, item: Tree, inner: Tree |
   else if (!there)
     found = places(t.game.kernel.world, piece, zone).find((p) => turn === null || p[1] === turn) ?? [0, 0];
   if (found[0] === 0) throw new ScenarioError((at ?? item).at, 'There is no such cell for it.');
-  if (t.pieces(zone).some((p) => p !== piece && cells[p] === found[0]))
-    throw new ScenarioError((at ?? item).at, 'Another piece lies in that cell.');
+  // What the bench laid there makes way; what the scenario itself laid does not.
+  const other = t.pieces(zone).find((p) => p !== piece && cells[p] === found[0]);
+  if (other !== undefined && !placed.has(other)) away(t, other);
+  else if (other !== undefined) throw new ScenarioError((at ?? item).at, 'Another piece lies in that cell.');
   if ((at || turned) && !t.game.kernel.world.fits(piece, zone, found[0], found[1]))
     throw new ScenarioError((at ?? item).at, 'It does not fit into that cell, turned so.');
   return found;

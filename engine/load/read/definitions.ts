@@ -1,6 +1,6 @@
 /** Definitions: cards, tiles, places, events. Their keys depend on their kind. */
 import { abilitiesOf, attributesOf, kindLine } from '../kindLine.ts';
-import type { AbilityDef, AttributeValue, DefinitionDef, KindDef, Sourced, Spot } from '../model.ts';
+import type { AbilityDef, AttributeDef, AttributeValue, DefinitionDef, KindDef, Sourced, Spot } from '../model.ts';
 import { findId, type Reading, readSection } from '../names.ts';
 import { type Entry, entriesOf, get, itemsOf, numberOf, record, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readAttributeValue, reportUnknownKey } from './attributes.ts';
@@ -25,7 +25,7 @@ export function readDefinitions(r: Reading, kinds: Record<string, KindDef>): Rec
   return readSection(r, 'definitions', (id, entry) => readDefinition(r, kinds, id, entry));
 }
 
-/** Null where the kind is unknown or a required attribute is missing or wrong. */
+/** Null where the kind is unknown. */
 function readDefinition(
   r: Reading,
   kinds: Record<string, KindDef>,
@@ -46,8 +46,7 @@ function readDefinition(
   const read = (sides.length > 0 ? sides : [value]).map((side, i) =>
     readSide(r, line, kind, i === 0 ? id : `${id}/${i + 1}`, key, side),
   );
-  if (read.some((side) => side === null)) return null;
-  const [first, ...others] = read as DefinitionDef[];
+  const [first, ...others] = read;
   return { ...first, sides: others.map((side) => ({ ...side, copies: 0 })) };
 }
 
@@ -59,11 +58,10 @@ function withSide(whole: Tree, side: Tree): Tree {
   return { ...whole, entries };
 }
 
-function readSide(r: Reading, line: KindDef[], kind: string, id: string, key: Spot, value: Tree): DefinitionDef | null {
+function readSide(r: Reading, line: KindDef[], kind: string, id: string, key: Spot, value: Tree): DefinitionDef {
   const attributes = record<AttributeValue>();
   const effects = record<Sourced>();
-  const complete = readKeys(r, line, id, { key, value }, attributes, effects);
-  if (!complete) return null;
+  readKeys(r, line, id, { key, value }, attributes, effects);
   const copies = get(value, 'copies');
   return {
     id,
@@ -82,7 +80,7 @@ function readSide(r: Reading, line: KindDef[], kind: string, id: string, key: Sp
   };
 }
 
-/** Reads the keys that belong to the kind; false if the definition cannot be used. */
+/** Reads the keys that belong to the kind. */
 function readKeys(
   r: Reading,
   line: KindDef[],
@@ -90,7 +88,7 @@ function readKeys(
   { key: at, value: tree }: Entry,
   attributes: Record<string, AttributeValue>,
   effects: Record<string, Sourced>,
-): boolean {
+): void {
   const known = attributesOf(line);
   const abilities = abilitiesOf(line);
   for (const [name, { key, value }] of entriesOf(tree)) {
@@ -114,15 +112,20 @@ function readKeys(
       reportUnknownKey(r, key, name, line[0].id, [...known.keys(), ...abilities, ...DEFINITION_KEYS]);
     }
   }
-  let complete = true;
   for (const attribute of known.values()) {
     if (!isRequired(attribute.type) || attribute.default !== null || attributes[attribute.id] !== undefined) continue;
     if (line.some((kind) => kind.defaults[attribute.id] !== undefined)) continue;
-    complete = false;
+    // With something in its place the rest of the definition can be checked too: one mistake hides no other.
+    attributes[attribute.id] = anyValue(attribute, at);
     if (get(tree, attribute.id)) continue;
     r.out.error(at, 'schema', `\`${id}\` needs \`${attribute.id}\`: every ${line[0].id} has one.`);
   }
-  return complete;
+}
+
+function anyValue({ type, values }: AttributeDef, at: Spot): AttributeValue {
+  if (type === 'number' || type === 'amount') return 0;
+  const text = type === 'edges' ? 'AAAAAA' : (values?.[0] ?? '');
+  return { text, pack: at.pack, file: at.file, starts: [at.from] };
 }
 
 /** Costs, conditions and lists of nouns are nothing where they are not written; the others must be said. */

@@ -1,6 +1,7 @@
 /** `studio`: serves the page and the files it works on. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../../../studio/server/server.ts';
 import { CONTENT_ROOT } from '../content.ts';
@@ -10,6 +11,9 @@ import { WrongUse } from '../wrongUse.ts';
 
 const PAGE = fileURLToPath(new URL('../../../dist', import.meta.url));
 const REPLAYS = fileURLToPath(new URL('../../../replays', import.meta.url));
+const SOURCES = ['studio', 'engine', 'grammar', 'content'].map((name) =>
+  fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
+);
 const CONFIG = fileURLToPath(new URL('../../../.config/vite.config.ts', import.meta.url));
 
 /** Runs until it is stopped. */
@@ -17,8 +21,8 @@ export async function studio(options: { port: string; open: boolean; build?: boo
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new WrongUse(`\`${options.port}\` is not a port: write a number such as 4400, or 0 for any free one.`);
-  if (options.build || !existsSync(`${PAGE}/index.html`)) {
-    print('Building the page (once; --build does it again) …');
+  if (options.build || isStale()) {
+    print('Building the page (some seconds, once after each change of the program) …');
     const { build } = await import('vite');
     await build({ configFile: CONFIG, logLevel: 'warn' });
   }
@@ -36,6 +40,14 @@ export async function studio(options: { port: string; open: boolean; build?: boo
   });
   await server.close();
   return 0;
+}
+
+/** Is the built page missing, or older than anything it is built from? */
+function isStale(): boolean {
+  const built = statSync(`${PAGE}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return SOURCES.some((folder) =>
+    readdirSync(folder, { recursive: true }).some((name) => statSync(join(folder, String(name))).mtimeMs > built),
+  );
 }
 
 /** Where there is no browser to open, the address that was printed has to do. */

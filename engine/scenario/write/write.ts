@@ -59,7 +59,8 @@ function draftOf(w: Wording, h: Happened, bench: State, least: number, it: (done
   const { before, after, deeds, options, leaving, phase } = h;
   const given: PlainMap = givenOf(w, { state: before, bench, leaving });
   const [{ seat }] = deeds;
-  if (w.seat(seat) !== 1) given.turn = w.seatName(seat);
+  // Who is first need not be the first seat; where it is, this is taken out again as not needed.
+  given.turn = w.seatName(seat);
   if (phase !== null) given.phase = phase;
   const step = w.step(deeds, before);
   return {
