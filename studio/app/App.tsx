@@ -1,6 +1,7 @@
 /** The frame: one place at a time, each loaded when it is first opened. */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MessageList } from './MessageList.tsx';
+import { Mishap } from './Mishap.tsx';
 import { type Place, readRoute } from './route.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 import { listenToShortcuts, type Shortcut, useShortcutList, useShortcuts } from './shortcuts.ts';
@@ -62,9 +63,11 @@ export function App() {
         </button>
       </header>
       <main>
-        <Suspense fallback={<p className="opening">Opening {current.name} …</p>}>
-          <View />
-        </Suspense>
+        <Mishap key={current.place} place={current.name}>
+          <Suspense fallback={<p className="opening">Opening {current.name} …</p>}>
+            <View />
+          </Suspense>
+        </Mishap>
       </main>
       <MessageList />
       <ShortcutList />
