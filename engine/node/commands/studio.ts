@@ -24,7 +24,7 @@ export async function studio(options: { port: string; open: boolean; build?: boo
   if (options.build || isStale()) {
     print('Building the page (some seconds, once after each change of the program) …');
     const { build } = await import('vite');
-    await build({ configFile: CONFIG, logLevel: 'warn' });
+    await build({ configFile: CONFIG, logLevel: 'error' });
   }
   const folders = { content: CONTENT_ROOT, replays: REPLAYS };
   const server = await startServer({ folders, page: PAGE, port, kept: 'in the folders content/ and replays/' }).catch(
