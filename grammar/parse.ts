@@ -317,7 +317,7 @@ export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[
 
   function addBlock(out: Stmt[], head: LineNode, line: Line): void {
     const branching = head.k === 'oneOf' || head.k === 'firstPossible' || head.k === 'rounds';
-    if (!BLOCK_HEADS.has(head.k) || next >= lines.length || lines[next].indent <= line.indent - (branching ? 0 : 0)) {
+    if (!BLOCK_HEADS.has(head.k) || next >= lines.length || lines[next].indent <= line.indent) {
       report({
         code: 'empty-block',
         message: 'This line opens a block: indent at least one line below it.',

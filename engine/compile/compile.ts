@@ -90,7 +90,6 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     slots: 0,
     flow: NONE,
     phases: d.flow.map((step) => step.name),
-    revealZone: Object.values(d.zones).findIndex((z) => z.reveal),
     options,
   };
   for (const a of Object.values(d.adjectives)) {

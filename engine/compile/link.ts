@@ -28,7 +28,6 @@ export function finishProc(id: number, name: string, code: Instr[], s: Scope): P
 export function isStrict(i: Instr): boolean {
   switch (i.op) {
     case 'onlyIf':
-    case 'fail':
     case 'changed':
     case 'split':
       return true;

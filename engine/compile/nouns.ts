@@ -317,10 +317,7 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
     const seat = ref.every || !ref.of ? null : you ? s.actor : entity(s, ref.of);
     return [{ z: 'pair', zone, of: ref.host ? pieces(s, ref.host) : null, seat }];
   }
-  if (ref.every || !ref.of) {
-    if (!ref.every && def.of.includes('seat')) return [{ z: 'every', zone }];
-    return [{ z: 'every', zone }];
-  }
+  if (ref.every || !ref.of) return [{ z: 'every', zone }];
   const reader = def.tableau ? s.host : s.actor;
   if (isOpponent(ref.of) && ref.of.adjs.length === 0 && ref.of.posts.length === 0)
     return [{ z: 'opponents', zone, of: reader }];

@@ -142,7 +142,6 @@ export type Instr = { id: number } & (
   | { op: 'jump'; t: number }
   | { op: 'unless'; x: Expr; t: number }
   | { op: 'onlyIf'; x: Expr }
-  | { op: 'fail' }
   | { op: 'call'; proc: number; args: [number, Expr][]; actor: Expr; must: boolean; sure: boolean; gives: boolean }
   | { op: 'activate'; ability: number; of: Expr; actor: Expr; host: Expr; must: boolean; sure: boolean }
   /** `idle`: an ability that must not be running already on the chosen piece (copies never loop) */
@@ -345,6 +344,5 @@ export interface Program {
   flow: number;
   /** names of the steps of the flow */
   phases: string[];
-  revealZone: number;
   options: Record<string, string>;
 }

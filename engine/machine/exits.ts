@@ -37,8 +37,6 @@ export function exits(program: Program, proc: Proc, pc: number): Exits {
     case 'onlyIf':
     case 'changed':
       return { ...goes(pc + 1), fails: true };
-    case 'fail':
-      return { ...goes(), fails: true };
     case 'move':
     case 'take':
       return { ...goes(pc + 1), fails: i.must };

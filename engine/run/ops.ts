@@ -202,8 +202,6 @@ export function makeOp(i: Instr): Op {
         return k.fail(by, `This needs: ${text ?? k.program.causes[by].text.replace(/^only if /, '')}.`);
       };
     }
-    case 'fail':
-      return (k) => k.fail(by, '');
     case 'changes': {
       const { s } = i;
       // Whoever came here has been found able to change something; what is then really done is free (see 'changed').

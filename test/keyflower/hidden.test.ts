@@ -1,40 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
-import type { Fact } from '../../engine/run/facts.ts';
 import { Game } from '../../engine/run/game.ts';
 import { emptyState } from '../../engine/run/state.ts';
-import { takeStep } from '../../engine/scenario/act.ts';
-import { layTable } from '../../engine/scenario/given.ts';
-import { Laid } from '../../engine/scenario/laid.ts';
 import { Benches } from '../../engine/scenario/run.ts';
-import { readScenarios, seatsOf } from '../../engine/scenario/scenario.ts';
 import { hideFact, type Shown } from '../../engine/view/hide.ts';
 import { project } from '../../engine/view/project.ts';
 import type { SeenFact } from '../../engine/view/seen.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
+import { playedOn } from '../scenarios/played.ts';
 import { definitions, keyflower } from './games.ts';
 
 const benches = new Benches(definitions);
 const [YOU, ANN, BEA] = [1, 2, 3];
 const OTHERS: Viewer[] = [ANN, BEA, 'nobody'];
 
-/** The table of a scenario after its steps, with all facts from the making of the pieces on. */
-function played(scenario: string) {
-  const text = `scenarios:\n  - it: is looked at\n${scenario.replace(/^/gm, '    ')}`;
-  const { scenarios, diagnostics } = readScenarios({ folder: 'x', files: { 'scenarios/x.yaml': text } }, 'x');
-  expect(diagnostics).toEqual([]);
-  const game = new Game(benches.playable(seatsOf(scenarios[0], benches.least), {}), 1);
-  const laid = new Laid(game);
-  const facts: Fact[] = [...game.start()];
-  const before = game.kernel.facts.length;
-  layTable(laid, scenarios[0].given);
-  facts.push(...game.kernel.facts.slice(before));
-  game.kernel.proceed();
-  facts.push(...game.kernel.facts);
-  for (const step of scenarios[0].steps) takeStep(laid, step);
-  facts.push(...laid.facts);
-  return { game, facts, last: laid.facts };
-}
+const played = (scenario: string) => playedOn(benches, scenario);
 type Played = ReturnType<typeof played>;
 
 function zone({ game }: Pick<Played, 'game'>, viewer: Viewer, name: string) {
