@@ -3,19 +3,26 @@ import type { Kernel } from './kernel.ts';
 
 /** Keeps one of each set of pieces that nobody could tell apart. */
 export function distinct(k: Kernel, pieces: readonly number[]): number[] {
-  return groups(k, pieces).map((g) => g[0]);
+  const out: number[] = [];
+  const keys: number[] = [];
+  for (const e of pieces) {
+    const key = plainKey(k, e);
+    if (key >= 0 && keys.includes(key)) continue;
+    keys.push(key);
+    out.push(e);
+  }
+  return out;
 }
 export function groups(k: Kernel, pieces: readonly number[]): number[][] {
   const out: number[][] = [];
-  const byKey = new Map<number, number[]>();
+  const keys: number[] = [];
   for (const e of pieces) {
     const key = plainKey(k, e);
-    const known = key < 0 ? undefined : byKey.get(key);
-    if (known) known.push(e);
+    const known = key < 0 ? -1 : keys.indexOf(key);
+    if (known >= 0) out[known].push(e);
     else {
-      const fresh = [e];
-      out.push(fresh);
-      if (key >= 0) byKey.set(key, fresh);
+      keys.push(key);
+      out.push([e]);
     }
   }
   return out;

@@ -9,7 +9,6 @@ import { type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { copyParams } from './params.ts';
 import { payments } from './payment.ts';
 import { type Asking, askBag, askPick, orFail } from './question.ts';
-import { resume } from './resume.ts';
 import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
 
@@ -148,7 +147,7 @@ function makeAsk(i: Asking): Op {
           self: asNumber(L[SELF]),
           options,
         };
-        if (options.length === 1) return resume(k, f, pc, i, d, 0);
+        if (options.length === 1) return k.code.resumes[f.p][pc](k, f, pc, d, 0);
         k.decision = d;
         return WAIT;
       };

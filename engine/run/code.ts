@@ -1,11 +1,10 @@
 /** A program made ready to run: its closures, and what is looked up often. Made once and shared by all games of the program. */
-import { type Instr, NONE, type Program, type ZoneType } from '../compile/program.ts';
-import type { Answer, Decision } from './decision.ts';
+import { MANY, NONE, type Proc, type Program, type Value, type ZoneType } from '../compile/program.ts';
 import { num } from './evaluate.ts';
 import { type Evaluators, makeEvaluators } from './evaluators.ts';
-import type { Frame, Kernel, Op } from './kernel.ts';
+import type { Op } from './kernel.ts';
 import { makeOp } from './ops.ts';
-import { resume } from './resume.ts';
+import { makeResume, type Resume } from './resume.ts';
 import type { Table } from './table.ts';
 import type { Num } from './world.ts';
 
@@ -42,7 +41,16 @@ export interface Code {
   waysOf: PayWay[][];
   /** procs that carry out a way to pay */
   wayProcs: ReadonlySet<number>;
-  resume: (k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer) => number;
+  /** by proc: what takes up an answer to each instruction that asks, and the slots its frames begin with */
+  resumes: Resume[][];
+  blank: Value[][];
+}
+
+function blankSlots({ slots, gives }: Proc): Value[] {
+  const L = new Array<Value>(slots).fill(NONE);
+  L[MANY] = 0;
+  if (gives >= 0) L[gives] = [];
+  return L;
 }
 
 export function makeCode(program: Program, table: Table): Code {
@@ -53,8 +61,10 @@ export function makeCode(program: Program, table: Table): Code {
     d.listeners.map((l) => ({ ...l, matches: num(l.matches), needs: l.needs ? num(l.needs) : null })),
   );
   return {
-    ...{ program, resume, evaluators: makeEvaluators(program), reactions },
+    ...{ program, evaluators: makeEvaluators(program), reactions },
     procs: program.procs.map((p) => p.code.map(makeOp)),
+    resumes: program.procs.map((p) => p.code.map(makeResume)),
+    blank: program.procs.map(blankSlots),
     inForce: zonesThat((z) => z.inForce),
     refilling: zonesThat((z) => z.refillFrom !== NONE),
     listening: program.verbs.map((_, verb) =>

@@ -70,11 +70,11 @@ function waysTable(d: Bag): number[][] {
   tables.set(d, table);
   return table;
 }
-const bound = (d: Bag): number =>
-  Math.min(
-    d.max,
-    d.items.reduce((n, i) => n + i.hi, 0),
-  );
+function bound(d: Bag): number {
+  let most = 0;
+  for (const { hi } of d.items) most += hi;
+  return Math.min(d.max, most);
+}
 
 /** Exactly how many legal answers there are. */
 export function countAnswers(d: Decision): number {
@@ -136,6 +136,20 @@ export function nthAnswer(d: Decision, n: number): Answer {
     total -= k;
   }
   return out;
+}
+
+/** The last answer: as much as may be of the first items. The same as by its number, without counting. */
+export function lastAnswer(d: Bag): Answer {
+  if (d.only) return d.only[d.only.length - 1];
+  if (d.items.some((item) => item.step > 1)) return nthAnswer(d, countAnswers(d) - 1);
+  let least = 0;
+  for (const { lo } of d.items) least += lo;
+  let spare = bound(d) - least;
+  return d.items.map(({ lo, hi }) => {
+    const more = Math.max(0, Math.min(hi - lo, spare));
+    spare -= more;
+    return lo + more;
+  });
 }
 
 /** Is this one of the legal answers? */

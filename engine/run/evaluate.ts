@@ -2,7 +2,7 @@
 import { type BinaryOp, type Expr, NONE, TABLE } from '../compile/program.ts';
 import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } from './cells.ts';
 import { spread } from './pools.ts';
-import { makeQueries } from './queries.ts';
+import { counted, makeQueries, selected } from './queries.ts';
 import { asList, asNumber, EMPTY, type List, type Num } from './world.ts';
 
 const { scan, zone, zoneTest } = makeQueries(num, list);
@@ -101,19 +101,12 @@ export function num(x: Expr): Num {
       };
     }
     case 'count': {
-      const each = scan(x.q);
-      return (w, L) => {
-        let n = 0;
-        each(w, L, () => {
-          n += 1;
-          return false;
-        });
-        return n;
-      };
+      const q = scan(x.q);
+      return (w, L) => counted(q, w, L, Number.MAX_SAFE_INTEGER);
     }
     case 'any': {
-      const each = scan(x.q);
-      return (w, L) => (each(w, L, () => true) ? 1 : 0);
+      const q = scan(x.q);
+      return (w, L) => counted(q, w, L, 1);
     }
     case 'fold':
       return fold(x);
@@ -294,7 +287,7 @@ export function num(x: Expr): Num {
 }
 
 function fold(x: Expr & { e: 'fold' }): Num {
-  const each = scan(x.q);
+  const q = scan(x.q);
   const v = num(x.x);
   const { how } = x;
   const { it } = x.q;
@@ -302,15 +295,19 @@ function fold(x: Expr & { e: 'fold' }): Num {
     let out = 0;
     let first = true;
     const seen = how === 'different' ? new Set<number>() : null;
-    each(w, L, (e) => {
-      L[it] = e;
+    const all = q.candidates(w, L);
+    w.work(all.length);
+    for (let i = 0; i < all.length; i += 1) {
+      if (all[i] === 0) continue;
+      L[it] = all[i];
+      if (q.where && q.where(w, L) === 0) continue;
+      L[it] = all[i];
       const n = v(w, L);
       if (seen) seen.add(n);
       else if (how === 'total') out += n;
       else if (first || (how === 'highest' ? n > out : n < out)) out = n;
       first = false;
-      return false;
-    });
+    }
     return seen ? seen.size : out;
   };
 }
@@ -323,15 +320,8 @@ export function list(x: Expr): List {
       return (_, L) => asList(L[s]);
     }
     case 'select': {
-      const each = scan(x.q);
-      return (w, L) => {
-        const out: number[] = [];
-        each(w, L, (e) => {
-          out.push(e);
-          return false;
-        });
-        return out;
-      };
+      const q = scan(x.q);
+      return (w, L) => selected(q, w, L);
     }
     case 'inTurn': {
       const [l, from] = [list(x.list), num(x.from)];

@@ -5,7 +5,7 @@
 import { type Instr, NONE, type Proc, type Program, type Value } from '../compile/program.ts';
 import type { Code } from './code.ts';
 import { ContentError } from './contentError.ts';
-import { type Answer, countAnswers, type Decision, nthAnswer } from './decision.ts';
+import { type Answer, countAnswers, type Decision, lastAnswer, nthAnswer } from './decision.ts';
 import type { Fact } from './facts.ts';
 import { apply, revert, type State } from './state.ts';
 import type { Table } from './table.ts';
@@ -60,6 +60,8 @@ export class Kernel {
   readonly world: World;
   readonly program: Program;
   frames: Frame[] = [];
+  /** While looking ahead, frames before this one belong to the game itself: they are copied before they change. */
+  private owned = 0;
   facts: Fact[] = [];
   probing = 0;
   /** while looking ahead: hidden pieces were drawn, so only what does not depend on them can be judged further on */
@@ -116,13 +118,10 @@ export class Kernel {
   }
   push(p: number, self: number, actor: number, host: number): Frame {
     if (this.frames.length >= DEEPEST) throw new ContentError('Effects call each other without end.', this.by);
-    const proc = this.program.procs[p];
-    const L = new Array<Value>(proc.slots).fill(NONE);
+    const L = this.code.blank[p].slice();
     L[0] = self;
     L[1] = actor;
     L[2] = host;
-    L[6] = 0;
-    if (proc.gives >= 0) L[proc.gives] = [];
     const f: Frame = { p, pc: 0, L, gives: false, ability: NONE };
     this.frames.push(f);
     return f;
@@ -142,9 +141,8 @@ export class Kernel {
     const d = this.decision as Decision;
     this.step(() => {
       const f = this.frames[this.frames.length - 1];
-      const i = this.proc(f).code[f.pc];
       this.enter(f);
-      const next = this.code.resume(this, f, f.pc, i, d, a);
+      const next = this.code.resumes[f.p][f.pc](this, f, f.pc, d, a);
       if (next >= 0) f.pc = next;
       return next;
     });
@@ -170,6 +168,7 @@ export class Kernel {
   private step(first: () => number): void {
     const frames = this.frames.map(copyFrame);
     const { decision, changes } = this;
+    this.owned = 0;
     this.facts = [];
     this.budget = STEP_BUDGET;
     this.world.rest();
@@ -193,6 +192,23 @@ export class Kernel {
     }
   }
 
+  /** Goes on with frames that somebody else keeps as they are. */
+  private branchOff(frames: readonly Frame[]): void {
+    const top = frames.length - 1;
+    this.frames = frames.slice();
+    if (top >= 0) this.frames[top] = copyFrame(frames[top]);
+    this.owned = Math.max(0, top);
+  }
+  /** The innermost frame, made ready to be changed. */
+  top(): Frame {
+    const n = this.frames.length - 1;
+    if (n < this.owned) {
+      this.frames[n] = copyFrame(this.frames[n]);
+      this.owned = n;
+    }
+    return this.frames[n];
+  }
+
   private enter(f: Frame): void {
     const you = f.L[1];
     this.world.you = typeof you === 'number' ? you : NONE;
@@ -203,7 +219,7 @@ export class Kernel {
   run(base: number): number {
     for (;;) {
       if (this.frames.length === base) return DONE;
-      const f = this.frames[this.frames.length - 1];
+      const f = this.top();
       const ops = this.code.procs[f.p];
       const { L } = f;
       this.enter(f);
@@ -244,21 +260,24 @@ export class Kernel {
   // ---------- looking ahead ----------
   /** Is a strict statement still ahead in a running effect? Then answers must be tried before they are offered. */
   strictAhead(pc: number): boolean {
-    return !this.strictPassed(pc);
-  }
-  private strictPassed(pc: number): boolean {
-    const { frames } = this;
+    const { frames, program } = this;
     const top = frames.length - 1;
-    for (let i = 0; i < top; i += 1) if (frames[i].pc <= this.program.procs[frames[i].p].lastStrict) return false;
-    return top < 0 || pc > this.program.procs[frames[top].p].lastStrict;
+    return this.strictBelow() || (top >= 0 && pc <= program.procs[frames[top].p].lastStrict);
+  }
+  /** Is one ahead in an effect that called the innermost one? */
+  private strictBelow(): boolean {
+    const { frames, program } = this;
+    for (let i = 0; i < frames.length - 1; i += 1)
+      if (frames[i].pc <= program.procs[frames[i].p].lastStrict) return true;
+    return false;
   }
 
   /** Runs `begin` and what follows as a trial; afterwards everything is as before. */
   private trial(begin: () => number, goal: Goal): boolean {
-    const { frames, changes, by, self, decision, path, blind } = this;
+    const { frames, owned, changes, by, self, decision, path, blind } = this;
     const { you } = this.world;
     const mark = this.facts.length;
-    this.frames = frames.map(copyFrame);
+    this.branchOff(frames);
     this.probing += 1;
     let ok: boolean;
     try {
@@ -268,6 +287,7 @@ export class Kernel {
       this.probing -= 1;
       this.revertTo(mark);
       this.frames = frames;
+      this.owned = owned;
       this.changes = changes;
       this.by = by;
       this.self = self;
@@ -285,11 +305,13 @@ export class Kernel {
     const goal = { depth, at: pc + 1, end: end < 0 ? pc + 1 : end, useful: false, changes: 0 };
     return this.trial(() => {
       const f = this.frames[depth - 1];
-      const i = this.proc(f).code[pc];
-      const next = this.code.resume(this, f, pc, i, d, a);
+      const next = this.code.resumes[f.p][pc](this, f, pc, d, a);
       if (next >= 0) f.pc = next;
       // An action of a menu is the one call it leads to.
-      if (i.op === 'menu') Object.assign(goal, { at: next, end: next + 1 });
+      if (d.kind === 'pick' && d.purpose === 'menu') {
+        goal.at = next;
+        goal.end = next + 1;
+      }
       return next;
     }, goal);
   }
@@ -331,16 +353,18 @@ export class Kernel {
     for (;;) {
       const n = this.frames.length;
       if (n === 0) return true;
-      const f = this.frames[n - 1];
+      const f = this.top();
       const ops = this.code.procs[f.p];
       const { L } = f;
       this.enter(f);
       let { pc } = f;
+      // Where a caller has a strict statement ahead, nothing this effect does settles it.
+      const lastStrict = this.strictBelow() ? Number.MAX_SAFE_INTEGER : this.program.procs[f.p].lastStrict;
       for (;;) {
         const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
         const changed = !goal.useful || this.changes > goal.changes;
         if (left && !changed) return false;
-        if ((left || n > goal.depth) && changed && this.strictPassed(pc)) return true;
+        if (pc > lastStrict && changed && (left || n > goal.depth)) return true;
         this.budget -= 1;
         if (this.budget < 0) throw new ContentError('Looking ahead does not come to an end.', this.by);
         this.path += 1;
@@ -362,30 +386,28 @@ export class Kernel {
   /** Tries the answers of the question the trial has met; the last first, since it does most. */
   private probeAnswers(goal: Goal): boolean {
     const d = this.decision as Decision;
-    const total = countAnswers(d);
-    const { frames, changes, path, blind } = this;
+    const { frames, owned, changes, path, blind } = this;
     const mark = this.facts.length;
-    for (let i = 0; i < Math.min(total, TRIED_ANSWERS); i += 1) {
-      this.frames = frames.map(copyFrame);
+    const tried = (a: Answer): boolean => {
+      this.branchOff(frames);
       this.path = path;
       this.blind = blind;
-      const f = this.frames[this.frames.length - 1];
+      const f = this.top();
       this.enter(f);
-      const next = this.code.resume(
-        this,
-        f,
-        f.pc,
-        this.proc(f).code[f.pc],
-        d,
-        nthAnswer(d, d.kind === 'bag' ? total - 1 - i : i),
-      );
+      const next = this.code.resumes[f.p][f.pc](this, f, f.pc, d, a);
       if (next >= 0) f.pc = next;
       if (next === HIDDEN || next === OVER) return true;
       if ((next >= 0 || next === FRAME) && this.probe(goal)) return true;
       this.revertTo(mark);
       this.changes = changes;
-    }
+      return false;
+    };
+    if (tried(d.kind === 'bag' ? lastAnswer(d) : 0)) return true;
+    const most = Math.min(countAnswers(d), TRIED_ANSWERS);
+    for (let i = 1; i < most; i += 1)
+      if (tried(d.kind === 'bag' ? nthAnswer(d, countAnswers(d) - 1 - i) : i)) return true;
     this.frames = frames;
+    this.owned = owned;
     return false;
   }
 }

@@ -1,5 +1,17 @@
 /** Instructions → closures. */
-import { HOST, type Instr, IT, MANY, NONE, PLACE, SELF, THOSE, type Value } from '../compile/program.ts';
+import {
+  ACTOR,
+  FIRST_FREE,
+  HOST,
+  type Instr,
+  IT,
+  MANY,
+  NONE,
+  PLACE,
+  SELF,
+  THOSE,
+  type Value,
+} from '../compile/program.ts';
 import { askOp } from './asking.ts';
 import { list, num, zone } from './evaluate.ts';
 import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
@@ -251,8 +263,8 @@ export function makeOp(i: Instr): Op {
     case 'return':
       return (k, f, L) => {
         k.frames.pop();
-        const caller = k.frames[k.frames.length - 1];
-        if (caller && f.gives) {
+        if (f.gives && k.frames.length > 0) {
+          const caller = k.top();
           const given = asList(L[k.proc(f).gives]);
           caller.L[THOSE] = given;
           caller.L[MANY] = given.length;
@@ -279,30 +291,35 @@ function hidden(k: Kernel, zoneId: number, actor: number): boolean {
 }
 
 function callOp(i: Instr & { op: 'call' }): Op {
-  const args = i.args.map(([s, x]): [number, ReturnType<typeof num> | null, ReturnType<typeof list>] => [
+  const args = i.args.map(([s, x]) => ({
     s,
-    isNumber(x.e) ? num(x) : null,
-    list(x),
-  ]);
-  const raw = i.args.map(([, x]) => (x.e === 'slot' ? x.s : NONE));
+    from: x.e === 'slot' ? x.s : NONE,
+    one: isNumber(x.e) ? num(x) : null,
+    many: list(x),
+  }));
+  const hasObject = args.length > 0 && args[0].s === FIRST_FREE;
   const actor = num(i.actor);
   const { proc, must, sure, gives, id } = i;
+  const begin = (k: Kernel, L: Value[], you: number, values: readonly Value[]) => {
+    const host = you === asNumber(L[ACTOR]) ? asNumber(L[HOST]) : you;
+    const inner = k.push(proc, asNumber(L[SELF]), you, host);
+    inner.gives = gives;
+    for (let a = 0; a < args.length; a += 1) inner.L[args[a].s] = values[a];
+  };
   return (k, f, L, pc) => {
     k.by = id;
     const you = actor(k.world, L);
-    const values = args.map(([, n, l], a): Value => (raw[a] >= 0 ? L[raw[a]] : n ? n(k.world, L) : l(k.world, L)));
-    const begin = () => {
-      const host = you === asNumber(L[1]) ? asNumber(L[HOST]) : you;
-      const inner = k.push(proc, asNumber(L[SELF]), you, host);
-      inner.gives = gives;
-      for (const [a, [s]] of args.entries()) inner.L[s] = values[a];
-    };
+    const values: Value[] = [];
+    for (let a = 0; a < args.length; a += 1) {
+      const { from, one, many } = args[a];
+      values.push(from >= 0 ? L[from] : one ? one(k.world, L) : many(k.world, L));
+    }
     // An object that is nobody or nothing: there is nothing to do.
-    if (args.length > 0 && args[0][0] === 8 && isNothing(values[0]))
-      return must ? k.fail(id, 'There is nothing to do it with.') : pc + 1;
-    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, begin)) return pc + 1;
+    if (hasObject && isNothing(values[0])) return must ? k.fail(id, 'There is nothing to do it with.') : pc + 1;
+    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, () => begin(k, L, you, values)))
+      return pc + 1;
     f.pc = pc + 1;
-    begin();
+    begin(k, L, you, values);
     return FRAME;
   };
 }
@@ -321,12 +338,12 @@ function activateOp(i: Instr & { op: 'activate' }): Op {
     if (proc < 0) return pc + 1;
     if (running(k, piece, ability)) return pc + 1;
     const [you, reader] = [actor(k.world, L), host(k.world, L)];
-    const begin = () => {
+    const trial = () => {
       k.push(proc, piece, you, reader).ability = ability;
     };
-    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, begin)) return pc + 1;
+    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, trial)) return pc + 1;
     f.pc = pc + 1;
-    begin();
+    k.push(proc, piece, you, reader).ability = ability;
     return FRAME;
   };
 }

@@ -1,11 +1,17 @@
 /** Where things are looked for: zones and queries as closures. Made over the closures of expressions, which in turn use them. */
-import { ACTOR, type Expr, HOST, NONE, type Query, TABLE, type ZoneExpr } from '../compile/program.ts';
-import type { List, Num, Slots, World } from './world.ts';
+import { ACTOR, type Expr, HOST, NONE, type Query, SELF, TABLE, type ZoneExpr } from '../compile/program.ts';
+import { EMPTY, type List, type Num, type Slots, type World } from './world.ts';
 
-type Visit = (e: number) => boolean;
-export type Scan = (w: World, L: Slots, visit: Visit) => boolean;
+/** The pieces or seats a source holds. Not to be kept or changed: it may be the zone's own list, with 0 for empty slots. */
+type Candidates = (w: World, L: Slots) => readonly number[];
+type ZoneIds = (w: World, L: Slots) => readonly number[];
+/** A query as a loop: its candidates, the slot each stands in while it is judged, and what it must satisfy. */
+export interface Scan {
+  candidates: Candidates;
+  it: number;
+  where: Num | null;
+}
 export interface Queries {
-  /** Visits what a query describes until `visit` says stop. */
   scan(q: Query): Scan;
   /** The one zone an expression names; NONE if there is none. */
   zone(z: ZoneExpr): Num;
@@ -13,60 +19,80 @@ export interface Queries {
   zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean;
 }
 
+/** What a query describes, in order. The candidate stands in the query's slot while it is judged. */
+export function selected({ candidates, it, where }: Scan, w: World, L: Slots): number[] {
+  const out: number[] = [];
+  const all = candidates(w, L);
+  w.work(all.length);
+  for (let i = 0; i < all.length; i += 1) {
+    const e = all[i];
+    if (e === 0) continue;
+    L[it] = e;
+    if (!where || where(w, L) !== 0) out.push(e);
+  }
+  return out;
+}
+/** How many there are, counted no further than `most`. */
+export function counted({ candidates, it, where }: Scan, w: World, L: Slots, most: number): number {
+  const all = candidates(w, L);
+  w.work(all.length);
+  let n = 0;
+  for (let i = 0; i < all.length && n < most; i += 1) {
+    const e = all[i];
+    if (e === 0) continue;
+    L[it] = e;
+    if (!where || where(w, L) !== 0) n += 1;
+  }
+  return n;
+}
+
 export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Queries {
   return { scan, zone, zoneTest };
 
-  /** Visits what a query describes until `visit` says stop. The candidate stands in the query's slot. */
   function scan(q: Query): Scan {
-    const where = q.where ? num(q.where) : null;
-    const { it } = q;
     const sources = q.from.map(source);
-    return (w, L, visit) => {
-      for (const each of sources) {
-        const stopped = each(w, L, (e) => {
-          w.work();
-          L[it] = e;
-          if (where && where(w, L) === 0) return false;
-          return visit(e);
-        });
-        if (stopped) return true;
-      }
-      return false;
-    };
+    const candidates: Candidates =
+      sources.length === 1 ? sources[0] : (w, L) => joined(sources.length, (i) => sources[i](w, L));
+    return { candidates, it: q.it, where: q.where ? num(q.where) : null };
   }
 
-  function source(s: Query['from'][number]): Scan {
+  function source(s: Query['from'][number]): Candidates {
     switch (s.s) {
       case 'zone': {
-        const each = zoneEach(s.zone);
-        return (w, L, visit) =>
-          each(w, L, (z) => {
-            // A copy: what a visit does may move pieces.
-            for (const p of w.state.zones[z]) if (p !== 0 && visit(p)) return true;
-            return false;
-          });
+        const { z } = s.zone;
+        if (z === 'one' && isOne(s.zone.of)) {
+          const at = zone(s.zone);
+          return (w, L) => {
+            const id = at(w, L);
+            return id < 0 ? EMPTY : w.state.zones[id];
+          };
+        }
+        const each = zoneIds(s.zone);
+        return (w, L) => {
+          const ids = each(w, L);
+          return ids.length === 1 ? w.state.zones[ids[0]] : joined(ids.length, (i) => w.state.zones[ids[i]]);
+        };
       }
       case 'noun': {
         const { noun } = s;
-        return (w, _, visit) => w.pieces(noun).some(visit);
+        return (w) => w.pieces(noun);
       }
       case 'seats': {
         const not = s.opponentsOf ? num(s.opponentsOf) : null;
-        return (w, L, visit) => {
+        return (w, L) => {
           const without = not ? not(w, L) : NONE;
           const n = w.table.seats;
           const start = Math.max(1, w.state.counters[0][TABLE]);
+          const out: number[] = [];
           for (let i = 0; i < n; i += 1) {
             const seat = ((start - 1 + i) % n) + 1;
-            if (seat !== without && visit(seat)) return true;
+            if (seat !== without) out.push(seat);
           }
-          return false;
+          return out;
         };
       }
-      case 'list': {
-        const l = list(s.list);
-        return (w, L, visit) => l(w, L).some(visit);
-      }
+      case 'list':
+        return list(s.list);
     }
   }
 
@@ -87,40 +113,29 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
       return e < 0 ? NONE : w.table.zoneAt[type][e];
     };
   }
-  function zoneEach(z: ZoneExpr): Scan {
+  function zoneIds(z: ZoneExpr): ZoneIds {
     const type = z.zone;
     if (z.z === 'pair') {
       const test = zoneTest(z);
-      if (!z.of) return (w, L, visit) => w.table.zones.some((x, i) => x.type === type && test(w, L, i) && visit(i));
+      if (!z.of) return (w, L) => w.zonesOf(type).filter((i) => test(w, L, i));
       const of = list(z.of);
-      return (w, L, visit) =>
-        of(w, L).some((e) => {
+      return (w, L) =>
+        of(w, L).flatMap((e) => {
           const first = w.table.zoneAt[type][e];
-          if (first === NONE) return false;
-          for (let i = first; i < first + w.table.seats; i += 1) if (test(w, L, i) && visit(i)) return true;
-          return false;
+          if (first === NONE) return [];
+          return Array.from({ length: w.table.seats }, (_, i) => first + i).filter((i) => test(w, L, i));
         });
     }
     if (z.z === 'one') {
-      if (!z.of) return (w, _, visit) => visit(w.table.zoneAt[type][TABLE]);
-      // Whoever acts or is read is one seat: no list is needed.
-      if (z.of.e === 'slot' && (z.of.s === ACTOR || z.of.s === HOST)) {
-        const { s } = z.of;
-        return (w, L, visit) => {
-          const e = L[s] as number;
-          return e >= 0 && w.table.zoneAt[type][e] !== NONE && visit(w.table.zoneAt[type][e]);
-        };
-      }
+      if (!z.of) return (w) => [w.table.zoneAt[type][TABLE]];
       const of = list(z.of);
-      return (w, L, visit) => of(w, L).some((e) => w.table.zoneAt[type][e] !== NONE && visit(w.table.zoneAt[type][e]));
+      return (w, L) => of(w, L).flatMap((e) => (w.table.zoneAt[type][e] === NONE ? [] : [w.table.zoneAt[type][e]]));
     }
     const not = z.z === 'opponents' ? num(z.of) : null;
-    return (w, L, visit) => {
+    return (w, L) => {
       const without = not ? not(w, L) : NONE;
-      const at = w.table.zoneAt[type];
-      if (w.program.zones[type].of !== 'seat') return w.table.zones.some((x, i) => x.type === type && visit(i));
-      for (let s = 1; s <= w.table.seats; s += 1) if (s !== without && visit(at[s])) return true;
-      return false;
+      if (without === NONE || w.program.zones[type].of !== 'seat') return w.zonesOf(type);
+      return w.zonesOf(type).filter((i) => w.table.zones[i].holder !== without);
     };
   }
   function zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean {
@@ -144,4 +159,17 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
     const one = zone(z);
     return (w, L, at) => one(w, L) === at;
   }
+}
+
+/** Is this always one entity? Then no list is needed to hold it. */
+const isOne = (of: Expr | null): boolean =>
+  of === null || (of.e === 'slot' && (of.s === ACTOR || of.s === HOST || of.s === SELF)) || of.e === 'owner';
+
+function joined(n: number, part: (i: number) => readonly number[]): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < n; i += 1) {
+    const list = part(i);
+    for (let j = 0; j < list.length; j += 1) if (list[j] !== 0) out.push(list[j]);
+  }
+  return out;
 }

@@ -2,7 +2,6 @@
 import { type Ask, type Instr, SELF } from '../compile/program.ts';
 import { type BagItem, countAnswers, type Decision, nthAnswer, type Option, onlyAnswer } from './decision.ts';
 import { type Frame, type Kernel, NOTHING, WAIT } from './kernel.ts';
-import { resume } from './resume.ts';
 import { asNumber } from './world.ts';
 
 export type Asking = Extract<Instr, Ask>;
@@ -31,7 +30,7 @@ export function askPick(
   if (optional && options.length > 0) options = [...options, { o: 'none' }];
   d.options = options;
   if (options.length === 0) return NOTHING;
-  if (options.length === 1 && purpose !== 'menu') return resume(k, f, pc, i, d, 0);
+  if (options.length === 1 && purpose !== 'menu') return k.code.resumes[f.p][pc](k, f, pc, d, 0);
   k.decision = d;
   return WAIT;
 }
@@ -70,7 +69,7 @@ export function askBag(
   if (k.probing === 0 && i.filter) keepCompletable(k, pc, i, d);
   if (d.only?.length === 0) return k.fail(i.id, 'It cannot be completed.');
   const only = onlyAnswer(d);
-  if (only !== null) return resume(k, f, pc, i, d, only);
+  if (only !== null) return k.code.resumes[f.p][pc](k, f, pc, d, only);
   k.decision = d;
   return WAIT;
 }

@@ -7,73 +7,114 @@ import { changeCount } from './moves.ts';
 import { copyParams } from './params.ts';
 import { asList } from './world.ts';
 
+/** Takes an answer up where it was asked for; gives the next instruction, or FRAME. */
+export type Resume = (k: Kernel, f: Frame, pc: number, d: Decision, a: Answer) => number;
+
+const optionOf = (d: Decision, a: Answer) => (d.kind === 'pick' ? d.options[a as number] : null);
+
 function bagBundle(d: Decision & { kind: 'bag' }, a: readonly number[]): number[] {
-  return d.items.flatMap((item, n) => (a[n] > 0 ? [item.unit, a[n]] : []));
+  const out: number[] = [];
+  for (let n = 0; n < a.length; n += 1) if (a[n] > 0) out.push(d.items[n].unit, a[n]);
+  return out;
+}
+function bagPieces(d: Decision & { kind: 'bag' }, a: readonly number[]): number[] {
+  const out: number[] = [];
+  for (let n = 0; n < a.length; n += 1) for (let p = 0; p < a[n]; p += 1) out.push(d.items[n].pieces[p]);
+  return out;
 }
 
-/** Gives the next instruction, or FRAME. */
-export function resume(k: Kernel, f: Frame, pc: number, i: Instr, d: Decision, a: Answer): number {
-  const { L } = f;
-  const option = d.kind === 'pick' ? d.options[a as number] : null;
+const onwards: Resume = (_, __, pc) => pc + 1;
+
+/** How answers to this instruction are taken up. */
+export function makeResume(i: Instr): Resume {
   switch (i.op) {
     case 'pick':
-      L[i.into] = option?.o === 'entity' ? option.e : NONE;
-      return pc + 1;
+      return (_, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        f.L[i.into] = option?.o === 'entity' ? option.e : NONE;
+        return pc + 1;
+      };
     case 'place':
-      L[i.into] = option?.o === 'place' ? [option.at, option.turn] : NONE;
-      return pc + 1;
+      return (_, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        f.L[i.into] = option?.o === 'place' ? [option.at, option.turn] : NONE;
+        return pc + 1;
+      };
     case 'bag':
-      L[i.into] =
-        d.kind === 'bag' ? d.items.flatMap((item, n) => item.pieces.slice(0, (a as readonly number[])[n])) : [];
-      return pc + 1;
+      return (_, f, pc, d, a) => {
+        f.L[i.into] = d.kind === 'bag' ? bagPieces(d, a as readonly number[]) : [];
+        return pc + 1;
+      };
     case 'units':
-      L[i.into] = d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : [];
-      return pc + 1;
+      return (_, f, pc, d, a) => {
+        f.L[i.into] = d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : [];
+        return pc + 1;
+      };
     case 'alternatives':
-      L[i.into] = option?.o === 'bundle' ? option.bundle : [];
-      return pc + 1;
+      return (_, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        f.L[i.into] = option?.o === 'bundle' ? option.bundle : [];
+        return pc + 1;
+      };
     case 'branch':
-      if (option?.o === 'yes') return i.branches[0].at;
-      return option?.o === 'branch' ? i.branches[option.n].at : i.region;
-    case 'menu': {
-      if (option?.o !== 'action') return pc;
-      L[i.it] = option.e;
-      L[i.into] = option.action;
-      return i.actions.find((x) => x.action === option.action)?.at ?? pc;
-    }
+      return (_, __, ___, d, a) => {
+        const option = optionOf(d, a);
+        if (option?.o === 'yes') return i.branches[0].at;
+        return option?.o === 'branch' ? i.branches[option.n].at : i.region;
+      };
+    case 'menu':
+      return (_, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        if (option?.o !== 'action') return pc;
+        f.L[i.it] = option.e;
+        f.L[i.into] = option.action;
+        for (const x of i.actions) if (x.action === option.action) return x.at;
+        return pc;
+      };
     case 'way':
-      L[i.into] = option?.o === 'way' && option.n !== NONE ? [option.piece, option.n] : NONE;
-      return pc + 1;
+      return (_, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        f.L[i.into] = option?.o === 'way' && option.n !== NONE ? [option.piece, option.n] : NONE;
+        return pc + 1;
+      };
     case 'split': {
-      const paid =
-        d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : option?.o === 'bundle' ? option.bundle : [];
-      k.by = i.id;
-      const payer = num(i.from)(k.world, L);
-      for (let n = 0; n < paid.length; n += 2) if (paid[n + 1] > 0) changeCount(k, payer, paid[n], -paid[n + 1]);
-      L[i.into] = paid;
-      return pc + 1;
+      const from = num(i.from);
+      return (k, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        const paid =
+          d.kind === 'bag' ? bagBundle(d, a as readonly number[]) : option?.o === 'bundle' ? option.bundle : [];
+        k.by = i.id;
+        const payer = from(k.world, f.L);
+        for (let n = 0; n < paid.length; n += 2) if (paid[n + 1] > 0) changeCount(k, payer, paid[n], -paid[n + 1]);
+        f.L[i.into] = paid;
+        return pc + 1;
+      };
     }
-    case 'next': {
-      const e = option?.o === 'entity' ? option.e : NONE;
-      L[i.into] = e;
-      L[i.list] = asList(L[i.list]).filter((x) => x !== e);
-      return pc + 1;
-    }
-    case 'react': {
-      if (option?.o !== 'listener') return pc + 1;
-      const all = asList(L[i.list]);
-      const rest: number[] = [];
-      for (let n = 0; n < all.length; n += 2)
-        if (all[n] !== option.e || all[n + 1] !== option.n) rest.push(all[n], all[n + 1]);
-      L[i.list] = rest;
-      f.pc = pc;
-      const l = k.code.reactions[k.world.def(option.e)][option.n];
-      const owner = k.world.owner(option.e);
-      const inner = k.push(l.proc, option.e, owner, owner);
-      copyParams(k, L, inner.L, l.verb);
-      return FRAME;
-    }
+    case 'next':
+      return (_, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        const e = option?.o === 'entity' ? option.e : NONE;
+        f.L[i.into] = e;
+        f.L[i.list] = asList(f.L[i.list]).filter((x) => x !== e);
+        return pc + 1;
+      };
+    case 'react':
+      return (k, f, pc, d, a) => {
+        const option = optionOf(d, a);
+        if (option?.o !== 'listener') return pc + 1;
+        const all = asList(f.L[i.list]);
+        const rest: number[] = [];
+        for (let n = 0; n < all.length; n += 2)
+          if (all[n] !== option.e || all[n + 1] !== option.n) rest.push(all[n], all[n + 1]);
+        f.L[i.list] = rest;
+        f.pc = pc;
+        const l = k.code.reactions[k.world.def(option.e)][option.n];
+        const owner = k.world.owner(option.e);
+        const inner = k.push(l.proc, option.e, owner, owner);
+        copyParams(k, f.L, inner.L, l.verb);
+        return FRAME;
+      };
     default:
-      return pc + 1;
+      return onwards;
   }
 }

@@ -5,7 +5,8 @@ import type { Kernel } from './kernel.ts';
 
 /** Is this ability of this piece being carried out already? */
 export function running(k: Kernel, piece: number, ability: number): boolean {
-  return k.frames.some((f) => f.ability === ability && f.L[SELF] === piece);
+  for (const f of k.frames) if (f.ability === ability && f.L[SELF] === piece) return true;
+  return false;
 }
 
 /** The way behind a choice: piece and number, or NONE and the number of one that belongs to no piece. */

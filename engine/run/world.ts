@@ -36,9 +36,9 @@ export class World {
     this.effort = 0;
     this.depth = 0;
   }
-  /** One more candidate looked at, or value worked out: sentences within sentences may ask for more than any table can wait for. */
-  work(): void {
-    this.effort += 1;
+  /** So many more candidates looked at, or values worked out: sentences within sentences may ask for more than any table can wait for. */
+  work(amount = 1): void {
+    this.effort += amount;
     if (this.effort > MOST_WORK)
       throw this.tooMuch('Working this out takes too long: too much is counted within what is counted.');
   }
@@ -110,6 +110,15 @@ export class World {
     const found: number[] = [];
     for (let e = this.table.seats + 1; e < this.table.entities; e += 1) if (has[this.table.defOf[e]]) found.push(e);
     this.byNoun[noun] = found;
+    return found;
+  }
+  private readonly byType: number[][] = [];
+  /** Every zone of a type: of each seat, of each piece. */
+  zonesOf(type: number): readonly number[] {
+    const known = this.byType[type];
+    if (known) return known;
+    const found = this.table.zones.flatMap((z, i) => (z.type === type ? [i] : []));
+    this.byType[type] = found;
     return found;
   }
   /** The piece whose zone the entity is in. */

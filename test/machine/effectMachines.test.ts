@@ -6,6 +6,7 @@ import { machines } from '../../engine/machine/machines.ts';
 import { effectNames } from '../../engine/machine/names.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
 import { FAIL, FRAME, type Frame, type Kernel, type Op, OVER, WAIT } from '../../engine/run/kernel.ts';
+import type { Resume } from '../../engine/run/resume.ts';
 import { chooser, everdell, questions } from './play.ts';
 
 type Watch = (frame: Frame, to: string) => void;
@@ -29,12 +30,21 @@ function traced(playable: Playable, moved: Watch): Playable {
       leave(k, f, pc, next);
       return next;
     };
-  const resume: typeof code.resume = (k, f, pc, i, d, a) => {
-    const next = code.resume(k, f, pc, i, d, a);
-    leave(k, f, pc, next);
-    return next;
+  const watchResume =
+    (resume: Resume): Resume =>
+    (k, f, pc, d, a) => {
+      const next = resume(k, f, pc, d, a);
+      leave(k, f, pc, next);
+      return next;
+    };
+  return {
+    ...playable,
+    code: {
+      ...code,
+      resumes: code.resumes.map((all) => all.map(watchResume)),
+      procs: code.procs.map((ops) => ops.map(watch)),
+    },
   };
-  return { ...playable, code: { ...code, resume, procs: code.procs.map((ops) => ops.map(watch)) } };
 }
 
 describe('the machine of an effect', () => {
