@@ -16,6 +16,7 @@ export type DiagnosticCode =
   | 'missing-pack'
   | 'pack-cycle'
   | 'pack-version'
+  | 'pack-excluded'
   | 'not-allowed-here'
   | 'too-long'
   | 'scenario';

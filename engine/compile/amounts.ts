@@ -133,6 +133,7 @@ export function attribute(s: Scope, ref: Ref, of: Expr | null): Expr {
     return num(0);
   }
   if (ref.id === 'score') return { e: 'score', of };
+  if (ref.id === 'position') return { e: 'position', of };
   if (ref.id === 'name') return { e: 'def', of };
   const found = symbols.attributes.get(ref.id);
   if (!found) {

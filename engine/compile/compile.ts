@@ -28,6 +28,7 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
   const program: Program = {
     version: '1',
     seats: game.seats,
+    automas: d.automas,
     procs: b.procs,
     causes: b.causes,
     counters: [

@@ -75,7 +75,9 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
     w.emit({ op: 'let', s: 2, x: slot(seat) });
     const menu: { action: number; needs: Expr | null; from: Expr | null; at: number }[] = [];
     w.emit({ op: 'menu', actions: menu, it: IT, ...ask(s, action) });
-    for (const name of t.actions) {
+    const isAutoma: Expr = { e: 'bin', op: 'gt', a: slot(seat), b: num(b.seats - d.automas.length) };
+    const all = d.automas.length === 0 ? t.actions : [...t.actions, ...t.automas];
+    for (const [n, name] of all.entries()) {
       const def = b.symbols.d.actions[name];
       const index = b.symbols.actions.get(name);
       if (!def || index === undefined) continue;
@@ -83,7 +85,7 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
       const choose = def.choose ? phrase(b, 'np', def.choose) : null;
       menu.push({
         action: index,
-        needs: needs && def.needs ? condition({ ...s, source: def.needs }, needs) : null,
+        needs: whose(needs && def.needs ? condition({ ...s, source: def.needs }, needs) : null, n >= t.actions.length),
         from: choose && def.choose ? list({ ...s, source: def.choose }, choose) : null,
         at: w.here,
       });
@@ -99,5 +101,12 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
       w.emit({ op: 'jump', t: start });
     }
     for (const end of ends) w.land(end);
+
+    /** Where there are automas, each action is theirs or the players'. */
+    function whose(needs: Expr | null, theirs: boolean): Expr | null {
+      if (d.automas.length === 0) return needs;
+      const them: Expr = theirs ? isAutoma : { e: 'not', a: isAutoma };
+      return needs ? { e: 'bin', op: 'and', a: them, b: needs } : them;
+    }
   }
 }

@@ -71,6 +71,7 @@ export function link(program: Program): void {
     z.limit = outside(z.limit);
     z.measure = outside(z.measure);
     z.admits = outside(z.admits);
+    z.releases = outside(z.releases);
     z.fits = outside(z.fits);
   }
   for (const v of program.values) v.x = outside(v.x);

@@ -6,13 +6,14 @@ import { amount, attribute, compare } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { type Expr, NONE, PLACE, type Query, type Source, THEM, THOSE, type ZoneExpr } from './program.ts';
 import { type Name, num, report, type Scope, slot, unknownName } from './scope.ts';
+import { SEAT_NOUNS } from './vocabulary.ts';
 
 export const and = (a: Expr | null, b: Expr): Expr => (a ? { e: 'bin', op: 'and', a, b } : b);
 const eq = (a: Expr, b: Expr): Expr => ({ e: 'bin', op: 'eq', a, b });
 const not = (a: Expr): Expr => ({ e: 'not', a });
 /** Does the phrase speak of players? */
 export const isSeatNoun = (np: Np): boolean =>
-  np.head.h === 'noun' && (np.head.id === 'player' || np.head.id === 'opponent');
+  np.head.h === 'noun' && (SEAT_NOUNS as readonly string[]).includes(np.head.id);
 
 /** The name a phrase stands for: `the rubble`, or `the card` where a verb calls its object so. */
 export function named(s: Scope, np: Np): Name | null {
@@ -104,6 +105,7 @@ export function query(s: Scope, phrase: Np): Query {
     from.push({ s: 'list', list: slot(name.slot) });
   } else if (head.h === 'noun' && isSeatNoun(np)) {
     from.push({ s: 'seats', opponentsOf: head.id === 'opponent' ? s.actor : null });
+    if (head.id === 'automa') where = isAutoma(s, c);
   } else if (head.h === 'noun') {
     for (const post of np.posts) {
       if (post.p === 'in')
@@ -171,6 +173,7 @@ export function matches(s: Scope, phrase: Np, x: Expr): Expr {
       b: { e: 'bin', op: 'le', a: x, b: num(s.ctx.seats) },
     };
     if (head.id === 'opponent') test = and(test, { e: 'bin', op: 'ne', a: x, b: s.actor });
+    if (head.id === 'automa') test = and(test, isAutoma(s, x));
   } else if (head.h === 'noun') {
     test = { e: 'isa', noun: s.ctx.symbols.nouns.get(head.id) ?? 0, of: x };
   }
@@ -325,6 +328,10 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
   if (!isDefinite(s, ref.of) && isSeatNoun(ref.of)) return [{ z: 'one', zone, of: list(s, ref.of) }];
   if (ref.of.head.h === 'pronoun' && ref.of.head.word === 'you') return [{ z: 'one', zone, of: reader }];
   return [{ z: 'one', zone, of: entity(s, ref.of) }];
+}
+/** Automas have the last seats. */
+function isAutoma(s: Scope, seat: Expr): Expr {
+  return { e: 'bin', op: 'gt', a: seat, b: num(s.ctx.seats - s.ctx.symbols.d.automas.length) };
 }
 const isOpponent = (np: Np) => np.head.h === 'noun' && np.head.id === 'opponent';
 

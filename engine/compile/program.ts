@@ -90,6 +90,8 @@ export type Expr =
   | { e: 'allIn'; a: number; of: Expr; zone: ZoneExpr }
   | { e: 'bond'; bond: number; of: Expr }
   | { e: 'score'; of: Expr }
+  /** place in its zone, from 1; 0 for what lies nowhere */
+  | { e: 'position'; of: Expr }
   /** pieces in cells: neighbours; neighbours whose touching edges both have the link's letter; a way along such; a way round */
   | { e: 'adjacent'; a: Expr; b: Expr }
   | { e: 'linked'; link: number; a: Expr; b: Expr }
@@ -239,6 +241,7 @@ export interface ZoneType {
   limit: Expr | null;
   measure: Expr | null;
   admits: Expr | null;
+  releases: Expr | null;
   because: string | null;
   refillFrom: number;
   whenEmpty: number;
@@ -296,6 +299,8 @@ export interface Verb {
 export interface Program {
   version: string;
   seats: number;
+  /** they have the last seats */
+  automas: { id: string; name: Record<string, string> }[];
   procs: Proc[];
   causes: Cause[];
   counters: { id: string; values: string[] | null; flag: boolean; supply: number | null }[];

@@ -8,6 +8,7 @@ import { FIRST_FREE, NONE, type Verb } from './program.ts';
 import { causeOf, type NameType, newScope, num, type Scope, slot } from './scope.ts';
 import { ask, statements, Writer } from './statements.ts';
 import { verbParams } from './verbs.ts';
+import { SEAT_NOUNS } from './vocabulary.ts';
 
 /** Names and types of a verb's parameters: its own body and everything that reacts to it can use them. */
 export function paramNames(def: VerbDef): [string, NameType][] {
@@ -16,7 +17,7 @@ export function paramNames(def: VerbDef): [string, NameType][] {
     if (def.object?.how === 'units' && name === def.object.noun) return [name, 'bundle'];
     if (def.object && name === def.object.noun) return [name, def.object.how === 'many' ? 'pieces' : 'piece'];
     if (name === 'price') return [name, 'price'];
-    return [name, name === 'player' || name === 'opponent' ? 'seat' : 'piece'];
+    return [name, (SEAT_NOUNS as readonly string[]).includes(name) ? 'seat' : 'piece'];
   });
 }
 

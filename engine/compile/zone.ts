@@ -60,6 +60,7 @@ export function compileZone(b: Build, z: Definitions['zones'][string]): ZoneType
     ...{ seenBy: z.seenBy, countedBy: z.countedBy, inForce: z.inForce, because: z.because },
     ...{ whole: z.whole, chosen: z.chosen, fits: expr(z.fits, condOf) },
     ...{ limit: expr(z.limit, amountOf), measure: expr(z.measure, amountOf), admits: expr(z.admits, condOf) },
+    releases: expr(z.releases, condOf),
     refillFrom: z.refillFrom ? (symbols.zones.get(z.refillFrom) ?? NONE) : NONE,
     whenEmpty: handler(z.whenEmpty, 'when empty'),
     onLeaving: handler(z.onLeaving, 'on leaving'),

@@ -7,7 +7,7 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { type Layer, type Merged, mergeLayers } from './merge.ts';
 import type { Definitions, FileDiagnostic, OptionDef, PackDef } from './model.ts';
 import { beginReading, type Reading } from './names.ts';
-import { commonPlayers, neededBy, orderPacks } from './order.ts';
+import { allAutomas, checkExclusions, commonPlayers, neededBy, orderPacks } from './order.ts';
 import type { PlayerRange } from './playerRange.ts';
 import { readDefaults } from './read/attributes.ts';
 import { readActions, readBotValues, readFlow, readScoring, readVerbs, readWays } from './read/deeds.ts';
@@ -51,14 +51,16 @@ export function loadDefinitions(
   const ordered = orderPacks(parsed, out);
   const manifests = ordered.map((pack) => pack.manifest);
   const merged = mergeLayers(
-    ordered.flatMap((pack) => layersOf(pack, neededBy(pack.manifest.id, manifests), out)),
+    ordered.flatMap((pack) => layersOf(pack, manifests, out)),
     out,
   );
   validateExtended(merged, broken, out);
   const players = commonPlayers(manifests, out);
+  checkExclusions(manifests, out);
   const definitions: Definitions = {
     packs: ordered.map(describePack),
     players,
+    automas: allAutomas(manifests, players, out),
     options: mergeOptions(manifests, out),
     ...readAll(beginReading(merged, broken, out), merged),
     files,
@@ -67,7 +69,7 @@ export function loadDefinitions(
   return { definitions, diagnostics: out.diagnostics };
 }
 
-function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'players' | 'options' | 'files'> {
+function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'players' | 'automas' | 'options' | 'files'> {
   const counters = readCounters(r);
   const groups = readGroups(r);
   const kinds = readKinds(r);
@@ -157,24 +159,35 @@ function distinct(packs: Pack[], out: Collector): Pack[] {
 }
 
 /** What is always in a pack, and then each module that is switched on. */
-function layersOf(pack: Pack, mayExtend: ReadonlySet<string>, out: Collector): Layer[] {
+function layersOf(pack: Pack, manifests: Manifest[], out: Collector): Layer[] {
   const { manifest, trees } = pack;
+  const mayExtend = neededBy(manifest.id, manifests);
+  const isUsed = (id: string) => manifests.some((m) => m.id === id);
   const ofModules = new Set<string>();
   for (const { name, at } of manifest.modules.flatMap((module) => module.files)) {
     ofModules.add(name);
     if (!trees.has(name)) out.unknown(at, name, trees.keys(), `This pack has no file \`${name}\``);
   }
   for (const id of pack.modules) {
-    const ids = manifest.modules.map((module) => module.id);
+    const ids = manifest.modules.filter((module) => module.with === null).map((module) => module.id);
     if (!ids.includes(id)) out.unknown(manifest.at, id, ids, `The pack \`${manifest.id}\` has no module \`${id}\``);
   }
-  const on = manifest.modules.filter((module) => pack.modules.includes(module.id));
+  const on = manifest.modules.filter((m) => (m.with === null ? pack.modules.includes(m.id) : isUsed(m.with)));
   const always = [...trees.keys()].filter((name) => !ofModules.has(name));
-  return [always, ...on.map((module) => module.files.map((file) => file.name))].map((names) => ({
+  const layer = (names: string[], beside: string | null): Layer => ({
     pack: manifest.id,
-    mayExtend,
+    mayExtend: beside === null ? mayExtend : new Set([...mayExtend, ...neededBy(beside, manifests)]),
     files: names.flatMap((name) => trees.get(name) ?? []),
-  }));
+  });
+  return [
+    layer(always, null),
+    ...on.map((module) =>
+      layer(
+        module.files.map((file) => file.name),
+        module.with,
+      ),
+    ),
+  ];
 }
 
 function describePack({ manifest, hash }: Pack): PackDef {

@@ -1,6 +1,6 @@
 /** What a pack.yaml says. */
 import type { Collector } from './collector.ts';
-import type { Names, OptionDef, Spot } from './model.ts';
+import type { AutomaDef, Names, OptionDef, Spot } from './model.ts';
 import { type PlayerRange, readRange } from './playerRange.ts';
 import { readNames } from './read/forms.ts';
 import { entriesOf, get, type MapTree, stringOf, stringsOf, type Tree } from './tree.ts';
@@ -15,11 +15,15 @@ export interface Manifest {
   players: (PlayerRange & { at: Spot }) | null;
   options: OptionDef[];
   modules: Module[];
+  automas: AutomaDef[];
+  excludes: { id: string; because: string; at: Spot }[];
 }
 /** A part of a pack that a game may leave out. */
 export interface Module {
   id: string;
   at: Spot;
+  /** the pack with which it is on, and without which it is off; null: the table decides */
+  with: string | null;
   files: { name: string; at: Spot }[];
 }
 
@@ -37,7 +41,17 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
     modules: entriesOf(get(tree, 'modules')).map(([module, { key, value }]) => ({
       id: module,
       at: key,
+      with: stringOf(get(value, 'with')),
       files: filesOf(value),
+    })),
+    automas: entriesOf(get(tree, 'automas')).map(([automa, { value }]) => ({
+      id: automa,
+      name: readNames(value, automa),
+    })),
+    excludes: entriesOf(get(tree, 'excludes')).map(([other, { key, value }]) => ({
+      id: other,
+      because: stringOf(value) ?? '',
+      at: key,
     })),
   };
 }

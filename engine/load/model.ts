@@ -131,6 +131,7 @@ export interface ZoneDef {
   limit: Sourced | null;
   measure: Sourced | null;
   admits: Sourced | null;
+  releases: Sourced | null;
   because: string | null;
   refillFrom: string | null;
   whenEmpty: Sourced | null;
@@ -240,6 +241,8 @@ export interface FlowTurns {
   /** who begins; else the one after whoever had the last turn */
   first: Sourced | null;
   actions: string[];
+  /** the actions of automas, who have no others */
+  automas: string[];
   until: Sourced | null;
 }
 export type FlowStep = { name: string } & ({ type: 'do'; do: Sourced } | { type: 'turns'; turns: FlowTurns });
@@ -249,6 +252,11 @@ export interface OptionDef {
   about: string;
   values: string[];
   default: string;
+}
+/** A seat that nobody plays: what it does is written in the pack, as actions of its own. */
+export interface AutomaDef {
+  id: string;
+  name: Names;
 }
 export interface PackDef {
   id: string;
@@ -291,6 +299,8 @@ export interface LanguageDef {
 export interface Definitions {
   packs: PackDef[];
   players: { min: number; max: number };
+  /** they have the last seats */
+  automas: AutomaDef[];
   options: Record<string, OptionDef>;
   counters: Record<string, CounterDef>;
   groups: Record<string, GroupDef>;

@@ -1,6 +1,7 @@
 /** Packs in the order in which they build on each other, with what stands in the way of their working together. */
 import type { Collector } from './collector.ts';
 import type { Manifest } from './manifest.ts';
+import type { AutomaDef } from './model.ts';
 import { type PlayerRange, showRange } from './playerRange.ts';
 import { satisfies } from './version.ts';
 
@@ -34,6 +35,11 @@ export function orderPacks<T extends { manifest: Manifest }>(packs: T[], out: Co
         visit(other, [...path, id]);
       }
     }
+    // A module for another pack comes after that pack, whichever was named first.
+    for (const { with: beside } of pack.manifest.modules) {
+      const other = beside === null ? undefined : byId.get(beside);
+      if (other && !path.includes(other.manifest.id) && other !== pack) visit(other, [...path, id]);
+    }
     if (done.has(id)) return;
     done.add(id);
     ordered.push(pack);
@@ -58,6 +64,28 @@ export function neededBy(id: string, manifests: Manifest[]): Set<string> {
     waiting.push(...(manifests.find((m) => m.id === next)?.needs.map((need) => need.id) ?? []));
   }
   return found;
+}
+
+/** Packs that are never played together are told, with the reason. */
+export function checkExclusions(manifests: Manifest[], out: Collector): void {
+  const used = new Set(manifests.map((m) => m.id));
+  for (const { id, excludes } of manifests) {
+    for (const { id: other, because, at } of excludes) {
+      if (!used.has(other)) continue;
+      out.error(at, 'pack-excluded', `\`${id}\` and \`${other}\` cannot be played together: ${because}`);
+    }
+  }
+}
+
+/** The automas of all packs; some seat must be left for a player. */
+export function allAutomas(manifests: Manifest[], players: PlayerRange, out: Collector): AutomaDef[] {
+  const automas = manifests.flatMap((m) => m.automas);
+  const last = manifests.findLast((m) => m.automas.length > 0);
+  if (last && automas.length >= players.min) {
+    const message = `With ${automas.length} automas among ${showRange(players)} players nobody may be left to play: automas count as players.`;
+    out.error(last.at, 'player-count', message);
+  }
+  return automas;
 }
 
 /** The numbers of players that every pack allows. */

@@ -1,18 +1,27 @@
 /** The options of `play`, read. */
 import { randomInt } from 'node:crypto';
+import { withAutomas } from '../bots/automa.ts';
+import type { Definitions } from '../load/model.ts';
 import type { SeatInfo } from '../log/format.ts';
 import { WrongUse } from './wrongUse.ts';
 
 const MOST_SEED = 2 ** 31 - 1;
 
 /** `you,random`, `Ann=you,random`; or a number of seats, of which the first is yours. */
-export function readSeats(o: { seats?: string; players?: string }, range: { min: number; max: number }): SeatInfo[] {
+export function readSeats(
+  o: { seats?: string; players?: string },
+  { players: range, automas }: Pick<Definitions, 'players' | 'automas'>,
+): SeatInfo[] {
   const players = o.players === undefined ? null : wholeNumber(o.players, '--players', 1, range.max);
   const said = o.seats?.split(',').map((s) => s.trim());
-  const count = players ?? said?.length ?? Math.max(range.min, Math.min(2, range.max));
+  const asked = said ? said.length + automas.length : Math.max(range.min, Math.min(2, range.max));
+  const count = (players ?? asked) - automas.length;
   const list = said ?? ['you'];
-  if (list.length > count) throw new WrongUse(`--seats names ${list.length} seats, --players ${count}.`);
-  return Array.from({ length: count }, (_, i) => readSeat(list[i] ?? 'random', i));
+  if (list.length > count) throw new WrongUse(`--seats names ${list.length} seats, --players leaves ${count}.`);
+  return withAutomas(
+    Array.from({ length: count }, (_, i) => readSeat(list[i] ?? 'random', i)),
+    automas,
+  );
 }
 
 function readSeat(text: string, i: number): SeatInfo {

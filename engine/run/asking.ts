@@ -39,7 +39,7 @@ function makeAsk(i: Asking): Op {
       const from = list(i.from);
       const { into, optional, must, idle, id } = i;
       return (k, f, L, pc) => {
-        let found = from(k.world, L);
+        let found = k.world.reachable(from(k.world, L));
         if (idle >= 0)
           found = found.filter(
             (e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0,
@@ -68,7 +68,7 @@ function makeAsk(i: Asking): Op {
       const [from, min, max] = [list(i.from), num(i.min), num(i.max)];
       const { must, id } = i;
       return (k, f, L, pc) => {
-        const items = groups(k, from(k.world, L)).map(
+        const items = groups(k, k.world.reachable(from(k.world, L))).map(
           (pieces): BagItem => ({ unit: NONE, pieces, lo: 0, hi: pieces.length, step: stepOf(k, pieces) }),
         );
         const there = items.reduce((n, x) => n + x.hi, 0);
@@ -165,7 +165,9 @@ function makeAsk(i: Asking): Op {
         for (const a of actions) {
           if (a.needs && a.needs(k.world, L) === 0) continue;
           if (!a.from) options.push({ o: 'action', action: a.action, e: NONE });
-          else for (const e of distinct(k, a.from(k.world, L))) options.push({ o: 'action', action: a.action, e });
+          else
+            for (const e of distinct(k, k.world.reachable(a.from(k.world, L))))
+              options.push({ o: 'action', action: a.action, e });
         }
         const next = askPick(k, f, pc, i, 'menu', seat, options, false);
         return next === NOTHING ? k.fail(i.id, 'No action is possible.') : next;

@@ -91,6 +91,10 @@ export function num(x: Expr): Num {
       const of = num(x.of);
       return (w, L) => w.score(of(w, L));
     }
+    case 'position': {
+      const of = num(x.of);
+      return (w, L) => w.position(of(w, L));
+    }
     case 'bundleSize': {
       const b = list(x.x);
       return (w, L) => {

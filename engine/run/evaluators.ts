@@ -13,6 +13,7 @@ export interface Evaluators {
   limits: (Num | null)[];
   measures: (Num | null)[];
   admits: (Num | null)[];
+  releases: (Num | null)[];
   fits: (Num | null)[];
   substitutes: (Num | null)[];
   changes: { definition: number; to: Num; if: Num | null }[][];
@@ -28,6 +29,7 @@ export function makeEvaluators(p: Program): Evaluators {
     limits: p.zones.map((z) => maybe(z.limit)),
     measures: p.zones.map((z) => maybe(z.measure)),
     admits: p.zones.map((z) => maybe(z.admits)),
+    releases: p.zones.map((z) => maybe(z.releases)),
     fits: p.zones.map((z) => maybe(z.fits)),
     substitutes: p.substitutes.map((x) => maybe(x.if)),
     changes: p.changes.map((list) => list.map((c) => ({ definition: c.definition, to: num(c.to), if: maybe(c.if) }))),

@@ -20,6 +20,7 @@ export function tryMove(k: Kernel, piece: number, to: number, chosen: readonly n
   if (from === to) return null;
   const type = k.program.zones[k.table.zones[to].type];
   if (isWithin(k, k.table.zones[to].holder, piece)) return 'It cannot go into itself.';
+  if (!k.world.releases(piece)) return `It may not leave the ${k.program.zones[k.table.zones[from].type].id}.`;
   if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
   // Nothing lies on a map without a cell: where none was chosen, the first that fits.
   const place = chosen ?? (type.layout === 'hex' ? (places(k.world, piece, to)[0] ?? []) : null);

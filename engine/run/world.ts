@@ -21,6 +21,7 @@ export class World {
   private depth = 0;
   private readonly pool: Slots[] = [];
   readonly code: Evaluators;
+  private readonly isGuarded: boolean;
   constructor(
     readonly table: Table,
     public state: State,
@@ -28,6 +29,7 @@ export class World {
   ) {
     this.program = code.program;
     this.code = code;
+    this.isGuarded = code.releases.some((x, type) => x !== null && this.program.zones[type].of === 'table');
   }
 
   private effort = 0;
@@ -199,6 +201,27 @@ export class World {
     if (holds && !holds.some((noun) => this.program.nouns[noun].has[this.table.defOf[piece]])) return false;
     const x = this.code.admits[type];
     return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+  }
+  /** May the piece leave the zone it is in? */
+  releases(piece: number): boolean {
+    const zone = this.state.zoneOf[piece];
+    if (zone < 0) return true;
+    const { type, holder } = this.table.zones[zone];
+    const x = this.code.releases[type];
+    return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
+  }
+  /** Where in its zone the piece is, from 1; 0 for what lies nowhere. */
+  position(e: number): number {
+    const zone = e > this.table.seats ? this.state.zoneOf[e] : NONE;
+    return zone < 0 ? 0 : this.state.zones[zone].indexOf(e) + 1;
+  }
+  /** Those that may be chosen: what a zone of the table does not release is out of reach. */
+  reachable(pieces: readonly number[]): readonly number[] {
+    if (!this.isGuarded) return pieces;
+    return pieces.filter((e) => {
+      const zone = e > this.table.seats ? this.state.zoneOf[e] : NONE;
+      return zone < 0 || this.table.zones[zone].holder !== TABLE || this.releases(e);
+    });
   }
   /** The piece and place that are being tried in a zone of chosen places. */
   trying: { piece: number; zone: number; at: number; turn: number } | null = null;

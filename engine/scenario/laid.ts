@@ -1,4 +1,5 @@
 /** A table being laid or looked at by a scenario: the game, and how people name its seats, pieces and zones. */
+import { automaAnswer, isAutoma } from '../bots/automa.ts';
 import { NONE, TABLE } from '../compile/program.ts';
 import type { Spot } from '../load/model.ts';
 import type { Answer } from '../run/decision.ts';
@@ -29,6 +30,13 @@ export class Laid {
 
   answer(a: Answer): void {
     this.facts.push(...this.game.answer(a));
+    this.letAutomasAct();
+  }
+  /** Automas do what they do, so that scenarios are about the players' steps. */
+  letAutomasAct(): void {
+    const { program } = this.game.playable;
+    while (this.game.decision && isAutoma(program, this.game.decision.seat))
+      this.facts.push(...this.game.answer(automaAnswer(this.game)));
   }
 
   get table() {
@@ -46,11 +54,13 @@ export class Laid {
 
   /** The seat of that name; NONE if nobody is called so. */
   seat(name: string): number {
-    const i = SEAT_NAMES.indexOf(name);
-    return i >= 0 && i < this.table.seats ? i + 1 : NONE;
+    for (let seat = 1; seat <= this.table.seats; seat += 1) if (this.seatName(seat) === name) return seat;
+    return NONE;
   }
+  /** Players have names of their own in scenarios, automas are called by their ids. */
   seatName(seat: number): string {
-    return SEAT_NAMES[seat - 1] ?? `seat ${seat}`;
+    const { automas } = this.game.playable.program;
+    return automas[seat - 1 - (this.table.seats - automas.length)]?.id ?? SEAT_NAMES[seat - 1] ?? `seat ${seat}`;
   }
   counter(id: string): number {
     return this.spec.counters.findIndex((c) => c.id === id);

@@ -52,6 +52,7 @@ export function runScenario(benches: Benches, scenario: Scenario): ScenarioResul
     layTable(t, scenario.given);
     game.kernel.proceed();
     t.facts.push(...game.kernel.facts);
+    t.letAutomasAct();
     for (const step of scenario.steps) {
       at = step.at;
       takeStep(t, step);

@@ -14,6 +14,8 @@ export interface Scenario {
   options: Record<string, string>;
   /** modules it needs, as `pack/module` */
   modules: string[];
+  /** packs it needs besides those that its own pack needs */
+  packs: string[];
   seed: number;
   given: Tree | undefined;
   steps: Tree[];
@@ -60,6 +62,7 @@ function readScenario(tree: MapTree, pack: string, file: string, line: number): 
     players: numberOf(get(tree, 'players')),
     options: Object.fromEntries(entriesOf(get(tree, 'options')).map(([k, v]) => [k, stringOf(v.value) ?? ''])),
     modules: stringsOf(get(tree, 'modules')),
+    packs: stringsOf(get(tree, 'packs')),
     seed: numberOf(get(tree, 'seed')) ?? 1,
     given: get(tree, 'given'),
     steps: itemsOf(get(tree, 'do')),

@@ -77,7 +77,7 @@ export function article(word: string): string {
     : 'a';
 }
 
-const SEATS = new Set(['player', 'opponent', 'you', 'they', 'them', 'nobody', 'owner']);
+const SEATS = new Set(['player', 'opponent', 'automa', 'you', 'they', 'them', 'nobody', 'owner']);
 /** Whether a phrase speaks of players, so that `who` follows and not `that`. */
 export function isSeat({ head }: Np): boolean {
   switch (head.h) {

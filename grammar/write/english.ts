@@ -26,7 +26,11 @@ const verbs = (...all: string[]) => Object.fromEntries(all.map((v) => [v, word(v
 export const english: Language = {
   code: 'en',
   core: {
-    noun: { player: word('player', 'players'), opponent: word('opponent', 'opponents') },
+    noun: {
+      player: word('player', 'players'),
+      opponent: word('opponent', 'opponents'),
+      automa: word('automa', 'automas'),
+    },
     unit: { score: word('point', 'points') },
     attribute: { name: word('name'), score: word('score') },
     value: { yes: word('yes') },

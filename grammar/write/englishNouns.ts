@@ -105,7 +105,7 @@ export function postText(w: Writing, np: Np, post: Post, role: Role): string {
       if (is.i === 'adj' && /^(with|who|that) /.test(is.adj.id))
         return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
       if (is.i === 'adjacent' && !post.not) return ` ${isText(w, is)}`;
-      const who = np.head.h === 'noun' && ['player', 'opponent'].includes(np.head.id) ? 'who' : 'that';
+      const who = np.head.h === 'noun' && ['player', 'opponent', 'automa'].includes(np.head.id) ? 'who' : 'that';
       return ` ${who} ${predicate(w, isMany(w, np), post.not, is, post.have)}`;
     }
     case 'where': {

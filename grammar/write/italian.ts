@@ -26,6 +26,7 @@ export const italian: Language = {
     noun: {
       player: gendered('m', 'giocatore', 'giocatori'),
       opponent: gendered('m', 'avversario', 'avversari'),
+      automa: gendered('m', 'automa', 'automi'),
     },
     unit: { score: gendered('m', 'punto', 'punti') },
     attribute: { name: gendered('m', 'nome', 'nomi'), score: gendered('m', 'punteggio', 'punteggi') },

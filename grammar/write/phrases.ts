@@ -4,7 +4,7 @@ import type { Amount, Cond, Np } from '../tree.ts';
 import { lookUp, type Role, type Writing, within } from './language.ts';
 import type { Word } from './words.ts';
 
-const SEATS = new Set(['player', 'opponent']);
+const SEATS = new Set(['player', 'opponent', 'automa']);
 export function isSeat(np: Np): boolean {
   const { head } = np;
   return (

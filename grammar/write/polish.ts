@@ -28,6 +28,7 @@ export const polish: Language = {
         ...(['m1', 'przeciwnik', 'przeciwnicy', 'przeciwników', 'przeciwnika', 'przeciwnika'] as const),
         ...['przeciwniku', 'przeciwnikiem', 'przeciwnikowi'],
       ),
+      automa: gendered('f', 'automa', 'automy', 'autom', 'automę', 'automy', 'automie', 'automą', 'automie'),
     },
     unit: { score: gendered('m3', 'punkt', 'punkty', 'punktów', 'punkt', 'punktu', 'punkcie', 'punktem') },
     attribute: {

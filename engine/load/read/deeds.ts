@@ -5,7 +5,7 @@ import { get, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readNames, readVerbForms } from './forms.ts';
 
 /** What a verb's object or role may be besides the nouns that packs declare. */
-const CORE_NOUNS = ['player', 'opponent', 'zone', 'amount', 'price', 'cost', 'piece'];
+const CORE_NOUNS = ['player', 'opponent', 'automa', 'zone', 'amount', 'price', 'cost', 'piece'];
 
 export function readVerbs(r: Reading): Record<string, VerbDef> {
   return readSection(r, 'verbs', (id, { key, value }) => {
@@ -96,7 +96,13 @@ export function readFlow(r: Reading): FlowStep[] {
       {
         name,
         type: 'turns',
-        turns: { each, actions, first: sourcedOf(get(turns, 'first')), until: sourcedOf(get(turns, 'until')) },
+        turns: {
+          each,
+          actions,
+          automas: findIds(r, get(turns, 'automas'), ['actions'], 'action'),
+          first: sourcedOf(get(turns, 'first')),
+          until: sourcedOf(get(turns, 'until')),
+        },
       },
     ];
   });

@@ -31,6 +31,7 @@ export function readZones(r: Reading): Record<string, ZoneDef> {
       limit: sourcedOf(get(value, 'limit')),
       measure: sourcedOf(get(value, 'measure')),
       admits: sourcedOf(get(value, 'admits')),
+      releases: sourcedOf(get(value, 'releases')),
       because: stringOf(get(value, 'because')),
       refillFrom: findId(r, get(value, 'refill from'), ['zones'], 'zone'),
       whenEmpty: sourcedOf(get(value, 'when empty')),

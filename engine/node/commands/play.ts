@@ -1,5 +1,5 @@
 /** `play`: a game in the terminal, written down as it is played. */
-import { randomAnswer } from '../../bots/random.ts';
+import { type Bot, makeBot } from '../../bots/bot.ts';
 import type { Content } from '../../log/fork.ts';
 import { continueGame } from '../../log/fork.ts';
 import type { SeatInfo } from '../../log/format.ts';
@@ -62,7 +62,7 @@ export async function play(packs: string[], options: PlayOptions): Promise<numbe
 
 function begin(packs: string[], options: PlayOptions): Begun {
   const loaded = loadPacks(packs.length > 0 ? packs : [firstGame()], options.module);
-  const seats = readSeats(options, loaded.definitions.players);
+  const seats = readSeats(options, loaded.definitions);
   const chosen = readOptions(options.option);
   const content: Content = makeContent(loaded, seats.length, chosen);
   const seed = readSeed(options.seed);
@@ -116,7 +116,8 @@ async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Out
         if ('undo' in reply) game.undo();
         else game.answer(reply.answer);
       } else {
-        game.answer(randomAnswer(game.decision, game.header.seed ?? 0, game.lines.length));
+        const bot = makeBot(plays(game.header.seats[seat - 1])) ?? anyBot;
+        game.answer(bot(game.game, game.header.seed ?? 0, game.lines.length));
         // Lets Ctrl-C through between two answers.
         if (game.lines.length % 16 === 0) await new Promise(setImmediate);
       }
@@ -134,6 +135,8 @@ async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Out
 }
 
 const plays = (seat: SeatInfo): string => seat.plays;
+/** Plays for a person whom nobody can ask here. */
+const anyBot = makeBot('random') as Bot;
 
 function tellResult(game: RecordedGame): void {
   const over = game.lines[game.lines.length - 1].facts.find((f) => f.k === 'over');

@@ -32,7 +32,7 @@ export function test(names: string[], { only, json }: { only?: string; json?: bo
     const benches = benchesOf(name, loaded);
     for (const scenario of scenarios) {
       if (only && !matches(scenario, only)) continue;
-      const result = runScenario(benches(scenario.modules), scenario);
+      const result = runScenario(benches(scenario), scenario);
       if (result.passed) passed.push(scenario);
       else failures.push({ result, pack });
     }
@@ -50,12 +50,12 @@ export function test(names: string[], { only, json }: { only?: string; json?: bo
   return ok ? 0 : 1;
 }
 
-/** Benches by the modules that a scenario needs: packs are loaded once for each set. */
-export function benchesOf(name: string, loaded: Loaded): (modules: string[]) => Benches {
-  const made = new Map([['', new Benches(loaded.definitions)]]);
-  return (modules) => {
-    const key = [...modules].sort().join(' ');
-    const found = made.get(key) ?? new Benches(loadPacks([name], modules).definitions);
+/** Benches by the packs and modules that a scenario needs: they are loaded once for each set. */
+export function benchesOf(name: string, loaded: Loaded): (scenario: Scenario) => Benches {
+  const made = new Map([['|', new Benches(loaded.definitions)]]);
+  return ({ packs, modules }) => {
+    const key = [packs, modules].map((list) => [...list].sort().join(' ')).join('|');
+    const found = made.get(key) ?? new Benches(loadPacks([name, ...packs], modules).definitions);
     made.set(key, found);
     return found;
   };
