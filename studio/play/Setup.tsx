@@ -1,8 +1,9 @@
 /** Choosing what to play: game, packs, options, seats, seed. */
 import { type FormEvent, useState } from 'react';
+import { AUTOMA } from '../../engine/bots/automa.ts';
 import type { PackChoice } from '../worker/gameContent.ts';
 import { begin, useGame } from './gameStore.ts';
-import { firstSeats, fitSeats, gamesOf, PLAYERS, type SeatChoice, seatInfos } from './seats.ts';
+import { firstSeats, fitSeats, gamesOf, openSeats, PLAYERS, type SeatChoice, seatInfos } from './seats.ts';
 
 const MOST_SEED = 1_000_000;
 const randomSeed = (): number => 1 + Math.floor(Math.random() * (MOST_SEED - 1));
@@ -20,12 +21,20 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
   if (!game) return <p className="opening">There is no game among the packs yet: write one.</p>;
   const more = choices.filter((p) => p.needs.includes(gameId));
   const chosen = [game, ...more.filter((p) => added.includes(p.id))];
-  const range = game.players ?? { min: 1, max: 6 };
+  const range = openSeats(chosen);
+  const automas = chosen.flatMap((p) => p.automas);
   const shown = fitSeats(seats, range);
   const start = (event: FormEvent) => {
     event.preventDefault();
     const ids = chosen.map((p) => p.id);
-    void begin({ chosen: ids, modules: [...modules], options, seats: seatInfos(shown), seed, language: 'en' });
+    void begin({
+      chosen: ids,
+      modules: [...modules],
+      options,
+      seats: [...seatInfos(shown), ...automas.map((name) => ({ name, plays: AUTOMA }))],
+      seed,
+      language: 'en',
+    });
   };
   const toggle = (list: readonly string[], id: string) =>
     list.includes(id) ? list.filter((x) => x !== id) : [...list, id];
@@ -91,7 +100,7 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
           )}
         </fieldset>
       )}
-      <SeatRows seats={shown} range={range} onChange={setSeats} />
+      <SeatRows seats={shown} automas={automas} range={range} onChange={setSeats} />
       {chosen.some((p) => p.options.length > 0) && (
         <details className="setup-options">
           <summary>Questions of the rules</summary>
@@ -139,11 +148,13 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
 
 interface SeatRowsProps {
   seats: readonly SeatChoice[];
+  /** names of those that nobody plays */
+  automas: readonly string[];
   range: { min: number; max: number };
   onChange(seats: readonly SeatChoice[]): void;
 }
 
-function SeatRows({ seats, range, onChange }: SeatRowsProps) {
+function SeatRows({ seats, automas, range, onChange }: SeatRowsProps) {
   const change = (i: number, part: Partial<SeatChoice>) =>
     onChange(seats.map((s, n) => (n === i ? { ...s, ...part } : s)));
   return (
@@ -170,6 +181,13 @@ function SeatRows({ seats, range, onChange }: SeatRowsProps) {
               </option>
             ))}
           </select>
+        </div>
+      ))}
+      {automas.map((name, i) => (
+        <div key={name} className="setup-seat">
+          <span>{seats.length + i + 1}</span>
+          <b>{name}</b>
+          <span>automa: the rules play it</span>
         </div>
       ))}
       <div className="setup-count">

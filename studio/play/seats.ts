@@ -20,6 +20,14 @@ export function gamesOf(choices: readonly PackChoice[]): PackChoice[] {
   return choices.filter((p) => p.needs.length === 0 && p.players !== null);
 }
 
+/** How many seats the chosen packs leave for players: what all of them allow, less their automas. */
+export function openSeats(chosen: readonly PackChoice[]): { min: number; max: number } {
+  const automas = chosen.reduce((n, p) => n + p.automas.length, 0);
+  const ranges = chosen.flatMap((p) => p.players ?? []);
+  const min = Math.max(1, ...ranges.map((r) => r.min)) - automas;
+  return { min: Math.max(1, min), max: Math.max(1, Math.min(6, ...ranges.map((r) => r.max)) - automas) };
+}
+
 /** You and one bot, or as many as the game needs. */
 export function firstSeats(game: PackChoice | undefined): SeatChoice[] {
   const you: SeatChoice = { name: 'You', plays: 'person' };

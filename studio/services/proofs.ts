@@ -57,7 +57,7 @@ export class Proofs {
   }
 
   run(project: Project, { scenario, item }: { scenario: Scenario; item: ProofItem }): Proof {
-    const { passed, mismatches } = runScenario(this.benchesFor(project, scenario.modules), scenario);
+    const { passed, mismatches } = runScenario(this.benchesFor(project, scenario), scenario);
     const lineOf = (file: string, at: number) => (this.workspace.text(file) ?? '').slice(0, at).split('\n').length;
     return {
       ...item,
@@ -68,25 +68,25 @@ export class Proofs {
     };
   }
 
-  private benchesFor(project: Project, modules: string[]): Benches {
+  private benchesFor(project: Project, { packs, modules }: Scenario): Benches {
     const made = this.benches.get(project.definitions) ?? new Map<string, Benches>();
     this.benches.set(project.definitions, made);
-    const key = [...modules].sort().join(' ');
-    const found = made.get(key) ?? new Benches(withModules(project, modules));
+    const key = [packs, modules].map((list) => [...list].sort().join(' ')).join('|');
+    const found = made.get(key) ?? new Benches(this.definitionsWith(project, packs, modules));
     made.set(key, found);
     return found;
+  }
+
+  private definitionsWith(project: Project, more: string[], modules: string[]): Definitions {
+    if (more.length === 0 && modules.length === 0) return project.definitions;
+    const packs = this.workspace.packsWith([project.pack, ...more]).map((pack) => ({
+      ...pack,
+      modules: modules.flatMap((m) => (m.startsWith(`${pack.folder}/`) ? m.slice(pack.folder.length + 1) : [])),
+    }));
+    return loadDefinitions(packs).definitions;
   }
 }
 
 function itemOf(s: Scenario, acts: boolean): ProofItem {
   return { it: s.it, rules: s.rules, file: s.file, line: s.line, from: s.tree.at.from, acts };
-}
-
-function withModules(project: Project, modules: string[]): Definitions {
-  if (modules.length === 0) return project.definitions;
-  const packs = project.packs.map((pack) => ({
-    ...pack,
-    modules: modules.flatMap((m) => (m.startsWith(`${pack.folder}/`) ? m.slice(pack.folder.length + 1) : [])),
-  }));
-  return loadDefinitions(packs).definitions;
 }

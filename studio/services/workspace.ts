@@ -91,6 +91,13 @@ export class Workspace {
     return this.cache.file(schemaOf(path), packOf(path), path, text).tree;
   }
 
+  /** These packs and all they need, needed ones first. */
+  packsWith(packs: readonly string[]): PackFiles[] {
+    const found = new Map<string, PackFiles>();
+    for (const pack of packs) if (this.texts.has(`${pack}/pack.yaml`)) this.withNeeds(pack, found);
+    return [...found.values()];
+  }
+
   private withNeeds(pack: string, found = new Map<string, PackFiles>()): PackFiles[] {
     if (!found.has(pack)) {
       const own = this.packFiles(pack);

@@ -21,7 +21,10 @@ export interface PackChoice {
   needs: string[];
   players: { min: number; max: number } | null;
   options: { id: string; about: string; values: string[]; default: string }[];
+  /** those the table may switch on */
   modules: string[];
+  /** names of the automas it brings */
+  automas: string[];
 }
 
 export function listPacks(packs: readonly PackFiles[]): PackChoice[] {
@@ -36,7 +39,8 @@ export function listPacks(packs: readonly PackFiles[]): PackChoice[] {
         ...{ id: folder, name: m.name.en ?? m.id, needs: m.needs.map((need) => need.id) },
         players: m.players && { min: m.players.min, max: m.players.max },
         options: m.options.map(({ id, about, values, default: d }) => ({ id, about, values, default: d })),
-        modules: m.modules.map((module) => module.id),
+        modules: m.modules.filter((module) => module.with === null).map((module) => module.id),
+        automas: m.automas.map(({ id, name }) => name.en ?? id),
       },
     ];
   });

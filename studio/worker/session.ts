@@ -1,5 +1,6 @@
 /** One game being played: what the page may see of it, and what it asks. It has identity: the worker holds one. */
 
+import { withAutomas } from '../../engine/bots/automa.ts';
 import { type Bot, makeBot } from '../../engine/bots/bot.ts';
 import type { PackFiles } from '../../engine/load/load.ts';
 import { continueGame, fork } from '../../engine/log/fork.ts';
@@ -94,8 +95,10 @@ export class Session {
     const loaded = load(wanted);
     // Whoever tries a card wants no more company than the game needs.
     const missing = wanted.card === undefined ? 0 : loaded.definitions.players.min - wanted.seats.length;
-    const others = Array.from({ length: Math.max(0, missing) }, (_, i) => ({ name: `Bot ${i + 1}`, plays: 'random' }));
-    const setup = { ...wanted, seats: [...wanted.seats, ...others] };
+    const { automas } = wanted.card === undefined ? { automas: [] } : loaded.definitions;
+    const bots = Math.max(0, missing - automas.length);
+    const others = Array.from({ length: bots }, (_, i) => ({ name: `Bot ${i + 1}`, plays: 'random' }));
+    const setup = { ...wanted, seats: withAutomas([...wanted.seats, ...others], automas) };
     const playable = makeGame(loaded, setup.seats.length, setup.options, setup.card !== undefined);
     if (typeof playable === 'string') return { reason: playable };
     const info = { packs: loaded.packs, options: playable.program.options, seats: setup.seats, seed: setup.seed };

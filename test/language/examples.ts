@@ -46,7 +46,7 @@ const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : x === undefined 
 
 /** Keys of an example that belong to its scenario; what is in neither list is a section of a pack. */
 const SCENARIO = ['players', 'options', 'seed', 'given', 'answer', 'do', 'expect'];
-const OTHER = ['effect', 'card', 'mistake'];
+const OTHER = ['effect', 'card', 'mistake', 'automas'];
 
 /** The small game with the card `example`, which lies in your fleet. */
 export function packOf({ fields }: Example): PackFiles {
@@ -56,8 +56,18 @@ export function packOf({ fields }: Example): PackFiles {
   pack.definitions = { example: card, ...map(pack.definitions) };
   return {
     folder: 'harbour',
-    files: { ...GAME, [EXAMPLE_FILE]: stringify(pack), 'scenarios/example.yaml': scenarioOf(fields) },
+    files: {
+      ...GAME,
+      ...manifestOf(fields),
+      [EXAMPLE_FILE]: stringify(pack),
+      'scenarios/example.yaml': scenarioOf(fields),
+    },
   };
+}
+
+/** Automas sit at the table because the manifest says so. */
+function manifestOf({ automas }: Fields): Record<string, string> {
+  return automas === undefined ? {} : { 'pack.yaml': `${GAME['pack.yaml']}${stringify({ automas })}` };
 }
 
 function scenarioOf(fields: Fields): string {

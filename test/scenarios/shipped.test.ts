@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadDefinitions } from '../../engine/load/load.ts';
-import { findPacks } from '../../engine/node/packs.ts';
-import { Benches, runScenario } from '../../engine/scenario/run.ts';
+import { benchesOf } from '../../engine/node/commands/test.ts';
+import { loadPacks } from '../../engine/node/content.ts';
+import { runScenario } from '../../engine/scenario/run.ts';
 import { readScenarios } from '../../engine/scenario/scenario.ts';
 
 /** Every scenario that a shipped pack carries. */
 const packs = readdirSync('content', { withFileTypes: true }).filter((e) => e.isDirectory());
 for (const { name } of packs) {
-  const found = findPacks([name], 'content');
-  const own = found.at(-1);
+  const loaded = loadPacks([name]);
+  const own = loaded.packs.at(-1);
   if (!own) continue;
-  const benches = new Benches(loadDefinitions(found).definitions);
+  const benches = benchesOf(name, loaded);
   const file = readScenarios(own, name);
   describe(name, () => {
     test('its scenario files are well-formed', () => {
@@ -19,7 +19,7 @@ for (const { name } of packs) {
     });
     for (const s of file.scenarios) {
       test(`${s.file}:${s.line} ${s.it}`, () => {
-        const { mismatches } = runScenario(benches, s);
+        const { mismatches } = runScenario(benches(s), s);
         const shown = mismatches.map(
           (m) => `line ${file.lineOf(s.file, m.at.from)}: ${m.what}: expected ${m.expected}, actual ${m.actual}`,
         );
