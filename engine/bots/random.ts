@@ -20,7 +20,7 @@ function drawn(d: Decision, seed: number, isLegal: (option: number) => boolean):
 }
 
 /**
- * Every action of a menu throws a die of its own, and the highest legal one is taken. That is as even as drawing one, and comes out the
+ * Every action of a menu draws a number of its own, and the highest legal one is taken. That is as even as drawing one, and comes out the
  * same whether or not the menu still holds what is not legal; so few actions have to be looked ahead into.
  */
 function luckiest(options: readonly Option[], seed: number, isLegal: (option: number) => boolean): number {

@@ -5,7 +5,7 @@ import { condition } from './conditions.ts';
 import { compileDefinition, sidesOf } from './definition.ts';
 import { compileFlow } from './flow.ts';
 import { link } from './link.ts';
-import { compileWay } from './listeners.ts';
+import { compilePattern, compileWay } from './listeners.ts';
 import { phrase } from './phrase.ts';
 import { CORE_COUNTERS, NONE, type Program } from './program.ts';
 import { newScope } from './scope.ts';
@@ -88,6 +88,11 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
       x: amountOf(b, text, { definition: 'bot values', ability: id }),
     })),
     ties: d.ties.map((text, i) => amountOf(b, text, { definition: 'ties', ability: String(i) })),
+    tableRules: Object.values(d.rules).flatMap((rule) => {
+      if (!rule.table) return [];
+      const x = condOf(b, rule.is, { definition: rule.id, ability: 'rule' }, { self: null });
+      return [{ x, because: rule.because ?? `this needs: ${rule.is.text.trim()}` }];
+    }),
     slots: 0,
     flow: NONE,
     phases: d.flow.map((step) => step.name),
@@ -109,7 +114,9 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     };
     const owner = { definition: x.id, ability: 'substitute' };
     const cond = x.if ? condOf(b, x.if, owner, { self: null }) : null;
-    return x.for.map((id) => ({ unit: unit(x.unit), for: unit(id), if: cond }));
+    const when = x.when ? compilePattern(b, program, x.when, owner) : null;
+    if (x.when && !when) return [];
+    return x.for.map((id) => ({ unit: unit(x.unit), for: unit(id), rate: x.rate, if: cond, when }));
   });
   program.changes = compileChanges(b);
   program.pools = compilePools(b, program);

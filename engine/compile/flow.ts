@@ -73,6 +73,7 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
     w.emit({ op: 'turn', seat: slot(seat) });
     w.emit({ op: 'let', s: ACTOR, x: slot(seat) });
     w.emit({ op: 'let', s: 2, x: slot(seat) });
+    const again = w.here;
     const menu: { action: number; needs: Expr | null; from: Expr | null; at: number }[] = [];
     w.emit({ op: 'menu', actions: menu, it: IT, ...ask(s, action) });
     const isAutoma: Expr = { e: 'bin', op: 'gt', a: slot(seat), b: num(b.seats - d.automas.length) };
@@ -98,7 +99,8 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
         sure: true,
         gives: false,
       });
-      w.emit({ op: 'jump', t: start });
+      // After a free action the same seat chooses another.
+      w.emit({ op: 'jump', t: def.free ? again : start });
     }
     for (const end of ends) w.land(end);
 

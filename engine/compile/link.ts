@@ -85,6 +85,7 @@ export function link(program: Program): void {
   for (const f of program.formulas) if (f) for (const [i, x] of f.entries()) f[i] = outside(x);
   for (const line of [...program.scoring, ...program.botValues]) line.x = outside(line.x);
   program.ties = program.ties.map(outside);
+  for (const rule of program.tableRules) rule.x = outside(rule.x);
   for (const d of program.definitions) {
     d.copies = outside(d.copies);
     d.score = outside(d.score);
@@ -94,6 +95,8 @@ export function link(program: Program): void {
     }
     for (const w of d.ways) w.matches = moveScratch(w.matches, program.procs[program.verbs[w.verb].proc].slots);
   }
+  for (const { when } of program.substitutes)
+    if (when) when.matches = moveScratch(when.matches, program.procs[program.verbs[when.verb].proc].slots);
   for (const w of program.ways) w.matches = moveScratch(w.matches, program.procs[program.verbs[w.verb].proc].slots);
   // Patterns are evaluated in the verb's frame and need scratch behind the verb's own.
   program.slots = widest + 64;

@@ -101,6 +101,17 @@ export function compileListener(
   ];
 }
 
+/** A pattern by itself: which verb, and does it fit? */
+export function compilePattern(
+  b: Build,
+  program: Program,
+  when: Sourced,
+  owner: Scope['owner'],
+): { verb: number; matches: Expr } | null {
+  const pattern = patternTest(b, program, when, owner);
+  return pattern && { verb: pattern.verb, matches: pattern.test };
+}
+
 export function compileWay(
   b: Build,
   program: Program,

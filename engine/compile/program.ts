@@ -333,7 +333,15 @@ export interface Program {
   edges: (number[][] | null)[];
   links: { id: string; attribute: number; letter: number }[];
   /** units that may be paid for others while the condition holds for the payer */
-  substitutes: { unit: UnitId; for: UnitId; if: Expr | null }[];
+  substitutes: {
+    unit: UnitId;
+    for: UnitId;
+    /** so many of it for one */
+    rate: number;
+    if: Expr | null;
+    /** the verb it helps to pay for, and the test of that; null: any */
+    when: { verb: number; matches: Expr } | null;
+  }[];
   /** by value: what abilities in force make of it for their owner; `that many` is what it was */
   changes: { definition: number; to: Expr; if: Expr | null }[][];
   pools: Pool[];
@@ -344,6 +352,8 @@ export interface Program {
   /** in tenths of a point: what bots add to a seat's score while the game goes on */
   botValues: { id: string; x: Expr }[];
   ties: Expr[];
+  /** what must be true for a game to begin, and why */
+  tableRules: { x: Expr; because: string }[];
   /** slots an expression outside any proc needs (values, limits, scores …) */
   slots: number;
   flow: number;

@@ -153,6 +153,10 @@ export interface SubstituteDef {
   if: Sourced | null;
   /** the pool in whose scoring it stands in; null: in payments */
   in: string | null;
+  /** how many of it stand for one */
+  rate: number;
+  /** the doing it may help to pay for; null: any */
+  when: Sourced | null;
 }
 /** A condition with a name, which abilities may waive for their owner. */
 export interface RuleDef {
@@ -160,6 +164,8 @@ export interface RuleDef {
   at: Spot;
   is: Sourced;
   because: string | null;
+  /** must it hold for a game to begin? */
+  table: boolean;
 }
 /** Things of a seat that score once each, spread over the claims on them in the best way. */
 export interface PoolDef {
@@ -203,6 +209,8 @@ export interface ActionDef {
   needs: Sourced | null;
   choose: Sourced | null;
   do: Sourced;
+  /** does the turn go on after it? */
+  free: boolean;
   name: Names;
 }
 export interface WayDef {

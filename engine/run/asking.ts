@@ -5,7 +5,8 @@ import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
 import type { BagItem, Decision, Option } from './decision.ts';
 import { list, num, zone } from './evaluate.ts';
-import { type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
+import type { StandIn } from './exchange.ts';
+import { type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
 import { copyParams } from './params.ts';
 import { payments } from './payment.ts';
 import { type Asking, askBag, askPick, orFail } from './question.ts';
@@ -182,7 +183,7 @@ function makeAsk(i: Asking): Op {
         const chosen = asList(L[i.way]);
         const change = chosen.length >= 2 ? wayOf(k, chosen).mod : mod(k.world, L);
         const have = (c: number) => k.world.count(payer, c);
-        const can = payments(k.program, have, price(k.world, L), change, standIns(k, asNumber(L[ACTOR])));
+        const can = payments(k.program, have, price(k.world, L), change, standIns(k, f, asNumber(L[ACTOR])));
         if (!can) return k.fail(i.id, 'It cannot be paid.');
         if ('items' in can) return askBag(k, f, pc, i, 'pay', seatOf(k, L), can.items, can.total, can.total);
         const bundles = can.bundles.map((bundle): Option => ({ o: 'bundle', bundle }));
@@ -203,14 +204,24 @@ function makeAsk(i: Asking): Op {
   }
 }
 
-/** The units that the payer may now pay for others. */
-function standIns(k: Kernel, payer: number): number[] {
+/** The units that the payer may now pay for others, in the verb that runs. */
+function standIns(k: Kernel, f: Frame, payer: number): readonly StandIn[] {
+  const { substitutes } = k.program;
+  if (substitutes.length === 0) return NO_STAND_INS;
   const tests = k.code.evaluators.substitutes;
-  return k.program.substitutes.flatMap((x, n) => {
-    const test = tests[n];
-    return !test || k.world.outside(test, NONE, payer, NONE) !== 0 ? [x.unit, x.for] : [];
+  const { verb } = k.proc(f);
+  return substitutes.filter(({ when }, n) => {
+    const { if: test, matches } = tests[n];
+    if (test && k.world.outside(test, NONE, payer, NONE) === 0) return false;
+    if (!when || !matches) return true;
+    if (when.verb !== verb) return false;
+    const { listenerSelf, listenerOwner } = k.program.verbs[verb];
+    f.L[listenerSelf] = NONE;
+    f.L[listenerOwner] = payer;
+    return matches(k.world, f.L) !== 0;
   });
 }
+const NO_STAND_INS: readonly StandIn[] = [];
 
 function wayOp(i: Asking & { op: 'way' }): Op {
   const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
@@ -222,7 +233,7 @@ function wayOp(i: Asking & { op: 'way' }): Op {
     if (verb < 0 || change.length > 0 || cost.every((n, at) => at % 2 === 0 || n === 0)) return pc + 1;
     const have = (c: number) => k.world.count(payer, c);
     const options: Option[] = [];
-    const instead = standIns(k, seat);
+    const instead = standIns(k, f, seat);
     if (payments(k.program, have, cost, change, instead)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
     const { listenerSelf, listenerOwner } = k.program.verbs[verb];
     const offer = (way: PayWay, piece: number, n: number) => {

@@ -15,7 +15,7 @@ export interface Evaluators {
   admits: (Num | null)[];
   releases: (Num | null)[];
   fits: (Num | null)[];
-  substitutes: (Num | null)[];
+  substitutes: { if: Num | null; matches: Num | null }[];
   changes: { definition: number; to: Num; if: Num | null }[][];
   pools: PoolCode[];
 }
@@ -31,7 +31,7 @@ export function makeEvaluators(p: Program): Evaluators {
     admits: p.zones.map((z) => maybe(z.admits)),
     releases: p.zones.map((z) => maybe(z.releases)),
     fits: p.zones.map((z) => maybe(z.fits)),
-    substitutes: p.substitutes.map((x) => maybe(x.if)),
+    substitutes: p.substitutes.map((x) => ({ if: maybe(x.if), matches: maybe(x.when?.matches ?? null) })),
     changes: p.changes.map((list) => list.map((c) => ({ definition: c.definition, to: num(c.to), if: maybe(c.if) }))),
     pools: p.pools.map((pool) => ({
       holds: pool.holds.map((h) => ({ unit: h.unit, pieces: list({ e: 'select', q: h.q }) })),

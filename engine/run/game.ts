@@ -24,6 +24,13 @@ export function makePlayable(program: Program): Playable {
   return { program, code: makeCode(program, table), table };
 }
 
+/** Why no game can begin on this table, by the first of its rules that does not hold; null: one can. */
+export function whyNoGame({ program, code, table }: Playable): string | null {
+  const w = new World(table, emptyState(table, [0, 0, 0, 0]), code.evaluators);
+  for (const { x, because } of program.tableRules) if (w.outside(num(x), -1, -1, -1) === 0) return because;
+  return null;
+}
+
 /** What can be put away and taken up again: state and suspended effects. Plain data but for typed arrays. */
 export interface Snapshot {
   state: State;

@@ -1,6 +1,7 @@
 /** What can be paid for a price: which units, given what the payer has. */
 import { FREE, LESS, type Program, SWAP } from '../compile/program.ts';
 import type { BagItem } from './decision.ts';
+import { exchanged, type StandIn } from './exchange.ts';
 
 /** Either a box (between lo and hi of each unit, `total` in all) or, where units are swapped, the exact list of bundles. */
 export type Payments = { items: BagItem[]; total: number } | { bundles: number[][] } | null;
@@ -13,14 +14,15 @@ export function payments(
   have: (c: number) => number,
   price: readonly number[],
   mod: readonly number[],
-  /** units that may be paid for others now: unit, for, unit, for … */
-  standIns: readonly number[] = NO_STAND_INS,
+  /** units that may be paid for others now */
+  standIns: readonly StandIn[] = NO_STAND_INS,
 ): Payments {
   if (mod[0] === FREE) return NOTHING_DUE;
   if (mod.length === 0 && standIns.length === 0) {
     const plain = asPrinted(have, price);
     if (plain !== undefined) return plain;
   }
+  if (standIns.some((x) => x.rate > 1)) return exchanged(p, have, price, mod, standIns);
   const fixed = new Map<number, number>();
   const open: [number, number][] = [];
   for (let i = 0; i < price.length; i += 2) {
@@ -39,9 +41,8 @@ export function payments(
   total += free;
   const cut = less ? Math.min(mod[2], cuttable + free) : 0;
   const units = new Set([...fixed.keys(), ...open.flatMap(([u]) => members(p, u))]);
-  for (let i = 0; i < standIns.length; i += 2) {
-    const wanted = members(p, standIns[i + 1]);
-    if (wanted.some((c) => fixed.has(c))) for (const c of members(p, standIns[i])) units.add(c);
+  for (const x of standIns) {
+    if (members(p, x.for).some((c) => fixed.has(c))) for (const c of members(p, x.unit)) units.add(c);
   }
   const items: BagItem[] = [];
   let most = 0;
@@ -58,7 +59,7 @@ export function payments(
   return most < total - cut ? null : { items, total: total - cut };
 }
 
-const NO_STAND_INS: readonly number[] = [];
+const NO_STAND_INS: readonly StandIn[] = [];
 const NOTHING_DUE: Payments = { items: [], total: 0 };
 
 /** A price of counters alone, none named twice, paid as it is: one way or none. Most prices are; undefined if this one is not. */
@@ -78,18 +79,14 @@ function asPrinted(have: (c: number) => number, price: readonly number[]): Payme
 }
 
 /** May another unit be paid for this one? */
-function canBeReplaced(p: Program, c: number, standIns: readonly number[]): boolean {
-  for (let i = 0; i < standIns.length; i += 2) {
-    if (members(p, standIns[i + 1]).includes(c) && members(p, standIns[i]).some((u) => u !== c)) return true;
-  }
-  return false;
+function canBeReplaced(p: Program, c: number, standIns: readonly StandIn[]): boolean {
+  return standIns.some((x) => members(p, x.for).includes(c) && members(p, x.unit).some((u) => u !== c));
 }
 /** How many units of the price this one may be paid for, its own kind aside. */
-function standInFor(p: Program, fixed: Map<number, number>, c: number, standIns: readonly number[]): number {
+function standInFor(p: Program, fixed: Map<number, number>, c: number, standIns: readonly StandIn[]): number {
   const others = new Set<number>();
-  for (let i = 0; i < standIns.length; i += 2) {
-    if (members(p, standIns[i]).includes(c)) for (const u of members(p, standIns[i + 1])) if (u !== c) others.add(u);
-  }
+  for (const x of standIns)
+    if (members(p, x.unit).includes(c)) for (const u of members(p, x.for)) if (u !== c) others.add(u);
   return [...others].reduce((n, u) => n + (fixed.get(u) ?? 0), 0);
 }
 

@@ -1,7 +1,7 @@
 /** Verbs, actions, ways, flow and scoring: what is done and what it is worth. */
 import type { ActionDef, FlowStep, Sourced, VerbDef, WayDef } from '../model.ts';
 import { findIds, findNoun, type Reading, readSection } from '../names.ts';
-import { get, sourcedOf, stringOf, type Tree } from '../tree.ts';
+import { get, isTrue, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readNames, readVerbForms } from './forms.ts';
 
 /** What a verb's object or role may be besides the nouns that packs declare. */
@@ -71,6 +71,7 @@ export function readActions(r: Reading): Record<string, ActionDef> {
       needs,
       choose: sourcedOf(get(value, 'choose')),
       do: does,
+      free: isTrue(get(value, 'free')),
       name: readNames(get(value, 'name'), id),
     };
   });

@@ -74,14 +74,18 @@ export function readSubstitutes(r: Reading): Record<string, SubstituteDef> {
     );
     if (unit === null || wanted.length === 0) return null;
     const pool = findId(r, get(value, 'in'), ['pools'], 'pool');
-    return { id, at: key, unit, for: wanted, if: sourcedOf(get(value, 'if')), in: pool };
+    return {
+      ...{ id, at: key, unit, for: wanted, in: pool },
+      ...{ if: sourcedOf(get(value, 'if')), when: sourcedOf(get(value, 'when')) },
+      rate: numberOf(get(value, 'rate')) ?? 1,
+    };
   });
 }
 
 export function readRules(r: Reading): Record<string, RuleDef> {
   return readSection(r, 'rules', (id, { key, value }) => {
     const is = sourcedOf(get(value, 'is'));
-    return is && { id, at: key, is, because: stringOf(get(value, 'because')) };
+    return is && { id, at: key, is, because: stringOf(get(value, 'because')), table: isTrue(get(value, 'table')) };
   });
 }
 

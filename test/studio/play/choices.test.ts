@@ -86,7 +86,7 @@ test('a piece is turned through the ways round that are legal in its cell', () =
 });
 
 test('seats fit the game, and no two have the same name', () => {
-  const game = { id: 'x', name: 'X', needs: [], players: { min: 3, max: 4 }, options: [], modules: [] };
+  const game = { id: 'x', name: 'X', needs: [], players: { min: 3, max: 4 }, options: [], modules: [], automas: [] };
   expect(firstSeats(game)).toHaveLength(3);
   expect(fitSeats(firstSeats(game), { min: 1, max: 2 })).toHaveLength(2);
   expect(
