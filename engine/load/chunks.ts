@@ -1,6 +1,6 @@
 /**
- * A file in pieces that can be parsed one by one: its sections, and the entries of sections that are maps. An edit changes one
- * piece; the others are remembered. Where a file is not laid out so simply, or a piece has a mistake, it is parsed as a whole.
+ * A file in pieces that can be parsed one by one: its sections, and the entries or items of sections that are maps or lists. An edit
+ * changes one piece; the others are remembered. Where a file is not laid out so simply, or a piece has a mistake, it is parsed as a whole.
  */
 import { Collector } from './collector.ts';
 import type { Spot } from './model.ts';
@@ -8,27 +8,31 @@ import { parseFile } from './parseFile.ts';
 import type { Entry, MapTree, Tree } from './tree.ts';
 
 interface Piece {
-  /** key of the section it is an entry of; null where it is a whole section */
+  /** key of the section it is an entry or item of; null where it is a whole section */
   section: string | null;
+  item: boolean;
   from: number;
   text: string;
 }
 /** `key:` at the beginning of a line, and nothing after it. */
 const BARE = /^([A-Za-z][\w -]*):[ ]*(?:#.*)?$/;
 const ENTRY = /^ {2}[\p{L}\p{N}][\p{L}\p{N}_'’ -]*:(?: |$)/u;
+const ITEM = /^ {2}- /;
 const BLANK = /^\s*(?:#.*)?$/;
 
 /** Null where the text is not laid out in sections of their own lines. */
 export function cut(source: string): Piece[] | null {
   if (/[\t\r]|^(?:---|\.\.\.|%)/m.test(source)) return null;
   const pieces: Piece[] = [];
+  const headings = new Set<string>();
   let at = 0;
   let start = 0;
   let section: string | null = null;
-  let open: 'nothing' | 'heading' | 'entry' | 'whole' = 'nothing';
+  let open: 'nothing' | 'heading' | 'entry' | 'item' | 'whole' = 'nothing';
   const close = (end: number) => {
-    if (open === 'entry' || open === 'whole') pieces.push({ section, from: start, text: source.slice(start, end) });
-    else if (open === 'heading') pieces.push({ section: null, from: start, text: source.slice(start, end) });
+    if (open === 'nothing') return;
+    const text = source.slice(start, end);
+    pieces.push({ section: open === 'heading' ? null : section, item: open === 'item', from: start, text });
   };
   for (const line of source.split('\n')) {
     if (!BLANK.test(line)) {
@@ -36,13 +40,16 @@ export function cut(source: string): Piece[] | null {
         close(at);
         const heading = BARE.exec(line);
         section = heading ? heading[1] : null;
+        // Twice the same: only the whole file tells which counts.
+        if (section !== null && headings.has(section)) return null;
+        if (section !== null) headings.add(section);
         open = heading ? 'heading' : 'whole';
         start = at;
       } else if (open === 'nothing') return null;
-      else if (ENTRY.test(line) && section !== null) {
+      else if (section !== null && (ENTRY.test(line) || ITEM.test(line))) {
         // What stands between the heading and its first entry is nothing but comments.
-        if (open === 'entry') close(at);
-        open = 'entry';
+        if (open !== 'heading') close(at);
+        open = ITEM.test(line) ? 'item' : 'entry';
         start = at;
       } else if (open === 'heading') {
         open = 'whole';
@@ -55,56 +62,85 @@ export function cut(source: string): Piece[] | null {
   return pieces;
 }
 
+/** A piece as it was parsed by itself, and where it was last found in the file. */
+interface Known {
+  tree: MapTree;
+  from: number;
+  moved: MapTree;
+}
+
 /** Pieces of one file that parsed without a mistake, by their text. */
 export class Pieces {
-  private known = new Map<string, MapTree>();
+  private known = new Map<string, Known>();
 
   /** The tree that `parseFile` gives, or null where the whole has to be parsed. */
   parse(pack: string, file: string, source: string): MapTree | null {
     const pieces = cut(source);
     if (!pieces || pieces.length === 0) return null;
-    const used = new Map<string, MapTree>();
+    const used = new Map<string, Known>();
     const top = new Map<string, Entry>();
-    const whole = (from: number, to: number): Spot => ({ pack, file, from, to });
     let end = 0;
     for (const piece of pieces) {
       const key = `${pack}\n${piece.section === null}\n${piece.text}`;
-      const tree = this.known.get(key) ?? used.get(key) ?? parsePiece(pack, file, piece.text);
+      const known = this.known.get(key) ?? used.get(key);
+      const tree = known?.tree ?? parsePiece(pack, file, piece);
       if (!tree) return null;
-      used.set(key, tree);
-      const moved = shift(tree, piece.from) as MapTree;
-      for (const [id, entry] of moved.entries) {
-        end = Math.max(end, entry.value.at.to, entry.key.to);
-        if (piece.section === null) {
-          if (top.has(id)) return null;
-          top.set(id, entry);
-          continue;
-        }
-        const section = top.get(piece.section);
-        if (!section) {
-          const from = source.lastIndexOf(`\n${piece.section}:`, piece.from) + 1;
-          const spot = whole(from, from + piece.section.length);
-          const value: Tree = { type: 'map', at: moved.at, entries: new Map([[id, entry]]) };
-          top.set(piece.section, { key: spot, value });
-        } else {
-          const map = section.value;
-          if (map.type !== 'map' || map.entries.has(id)) return null;
-          map.entries.set(id, entry);
-          map.at = { ...map.at, to: moved.at.to };
-        }
-      }
+      const moved = known?.from === piece.from ? known.moved : (shift(tree, piece.from) as MapTree);
+      used.set(key, { tree, from: piece.from, moved });
+      end = Math.max(end, ...[...moved.entries.values()].map((entry) => Math.max(entry.value.at.to, entry.key.to)));
+      if (!add(top, piece, moved, source)) return null;
     }
     this.known = used;
     const [first] = top.values();
-    return { type: 'map', at: whole(first?.key.from ?? 0, end), entries: top };
+    return { type: 'map', at: { pack, file, from: first?.key.from ?? 0, to: end }, entries: top };
   }
 }
 
+/** Puts a piece where it belongs; false where something is there twice, or a section is half a map and half a list. */
+function add(top: Map<string, Entry>, piece: Piece, moved: MapTree, source: string): boolean {
+  if (piece.section === null) {
+    for (const [id, entry] of moved.entries) {
+      if (top.has(id)) return false;
+      top.set(id, entry);
+    }
+    return true;
+  }
+  const [only] = moved.entries.values();
+  const own: Tree = piece.item ? only.value : moved;
+  const section = top.get(piece.section);
+  if (!section) {
+    const from = source.lastIndexOf(`\n${piece.section}:`, piece.from) + 1;
+    const key = { ...moved.at, from, to: from + piece.section.length };
+    // Pieces are remembered: what grows is a copy.
+    const value: Tree =
+      own.type === 'list' ? { ...own, items: [...own.items] } : { ...moved, entries: new Map(moved.entries) };
+    top.set(piece.section, { key, value });
+    return true;
+  }
+  const { value } = section;
+  if (own.type === 'list' && value.type === 'list') value.items.push(...own.items);
+  else if (own.type === 'map' && value.type === 'map') {
+    for (const [id, entry] of own.entries) {
+      if (value.entries.has(id)) return false;
+      value.entries.set(id, entry);
+    }
+  } else return false;
+  value.at = { ...value.at, to: own.at.to };
+  return true;
+}
+
+/** An item of a list is parsed under a key, since a file is a map. */
+const KEY = 'items:\n';
+
 /** Null where it has a mistake, or is no map: then only the whole file tells what is meant. */
-function parsePiece(pack: string, file: string, text: string): MapTree | null {
-  const out = new Collector({ [file]: text });
-  const tree = parseFile(pack, file, text, out);
-  return out.diagnostics.length > 0 ? null : tree;
+function parsePiece(pack: string, file: string, { text, item }: Piece): MapTree | null {
+  const source = item ? KEY + text : text;
+  const out = new Collector({ [file]: source });
+  const tree = parseFile(pack, file, source, out);
+  if (!tree || out.diagnostics.length > 0) return null;
+  if (!item) return tree;
+  const [only] = tree.entries.values();
+  return only?.value.type === 'list' ? (shift(tree, -KEY.length) as MapTree) : null;
 }
 
 function shift(tree: Tree, by: number): Tree {

@@ -1,10 +1,8 @@
 /** Scenarios: tests that designers write. Given a table, when these actions, then this. */
-import { Collector } from '../load/collector.ts';
+import { type FileCache, readFile } from '../load/fileCache.ts';
 import type { PackFiles } from '../load/load.ts';
 import type { FileDiagnostic } from '../load/model.ts';
-import { parseFile } from '../load/parseFile.ts';
 import { entriesOf, get, itemsOf, type MapTree, numberOf, stringOf, stringsOf, type Tree } from '../load/tree.ts';
-import { validate } from '../load/validate.ts';
 
 export interface Scenario {
   it: string;
@@ -37,22 +35,33 @@ export interface ScenarioFile {
   lineOf(file: string, offset: number): number;
 }
 
-/** The scenarios of a pack: every file under `scenarios/`. Any text gives scenarios and diagnostics, nothing is thrown. */
-export function readScenarios(pack: PackFiles, id: string): ScenarioFile {
+/**
+ * The scenarios of a pack: every file under `scenarios/`. Any text gives scenarios and diagnostics, nothing is thrown.
+ * `cache`: of an editor that reads again and again; the result is the same with and without.
+ */
+export function readScenarios(pack: PackFiles, id: string, cache?: FileCache): ScenarioFile {
   const names = Object.keys(pack.files).filter((name) => name.startsWith('scenarios/') && /\.ya?ml$/.test(name));
   const texts = Object.fromEntries(names.map((name) => [`${pack.folder}/${name}`, pack.files[name]]));
-  const out = new Collector(texts);
   const lineOf = (file: string, offset: number) => (texts[file] ?? '').slice(0, offset).split('\n').length;
+  const diagnostics: FileDiagnostic[] = [];
   const scenarios = names.sort().flatMap((name) => {
     const file = `${pack.folder}/${name}`;
-    const tree = parseFile(id, file, pack.files[name], out);
-    if (!tree) return [];
-    const sound = validate('scenarios', tree, new Map(), out);
-    return itemsOf(get(sound, 'scenarios')).flatMap((item) =>
-      item.type === 'map' ? [readScenario(item, id, file, lineOf(file, item.at.from))] : [],
-    );
+    const text = pack.files[name];
+    const read = cache ? cache.file('scenarios', id, file, text) : readFile('scenarios', id, file, text);
+    diagnostics.push(...read.diagnostics);
+    return read.tree ? scenariosIn(read.tree, id, file, text) : [];
   });
-  return { scenarios, diagnostics: out.diagnostics, lineOf };
+  return { scenarios, diagnostics, lineOf };
+}
+
+function scenariosIn(tree: MapTree, pack: string, file: string, text: string): Scenario[] {
+  let [line, at] = [1, 0];
+  return itemsOf(get(tree, 'scenarios')).flatMap((item) => {
+    if (item.type !== 'map') return [];
+    for (let i = text.indexOf('\n', at); i >= 0 && i < item.at.from; i = text.indexOf('\n', at))
+      [line, at] = [line + 1, i + 1];
+    return [readScenario(item, pack, file, line)];
+  });
 }
 
 function readScenario(tree: MapTree, pack: string, file: string, line: number): Scenario {

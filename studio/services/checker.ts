@@ -45,8 +45,9 @@ export class Checker {
     const last = this.last.get(pack);
     if (last?.project === project) return this.result(project, last.compiled.diagnostics, last.compiled.program, null);
     const game = { seats: project.definitions.players.min };
-    const change = last && this.changeSince(last, project);
-    if (last && change) {
+    const change = last ? this.changeSince(last, project) : null;
+    if (last && change === 'none') return this.result(project, last.compiled.diagnostics, last.compiled.program, null);
+    if (last && change !== null && change !== 'none') {
       const { program, procs, diagnostics } = compileAlone(last.compiled.program, project.definitions, game, change.id);
       const others = last.compiled.diagnostics.flatMap((d) => relocate(d, change));
       return this.result(project, [...others, ...diagnostics], program, { id: change.id, procs });
@@ -88,10 +89,8 @@ export class Checker {
     let known = this.read.get(path);
     if (known?.text !== text) {
       const pack = packOf(path);
-      const { scenarios, diagnostics } = readScenarios(
-        { folder: pack, files: { [path.slice(pack.length + 1)]: text } },
-        pack,
-      );
+      const files = { [path.slice(pack.length + 1)]: text };
+      const { scenarios, diagnostics } = readScenarios({ folder: pack, files }, pack, this.workspace.cache);
       known = { text, scenarios, diagnostics };
       this.read.set(path, known);
     }
@@ -113,11 +112,13 @@ export class Checker {
     return { project, diagnostics: inOrder([...this.around(project), ...found]), program, alone };
   }
 
-  private changeSince(last: Last, project: Project): Change | null {
+  /** `none` where an edit was taken back; null where more has changed than one definition. */
+  private changeSince(last: Last, project: Project): Change | 'none' | null {
     const files = project.definitions.files;
     const names = Object.keys(files);
     if (names.length !== last.texts.size) return null;
     const changed = names.filter((name) => files[name] !== last.texts.get(name));
+    if (changed.length === 0) return 'none';
     if (changed.length !== 1 || packOf(changed[0]) !== project.pack) return null;
     const change = changedEntry(changed[0], last.texts.get(changed[0]) ?? '', files[changed[0]]);
     if (!change) return null;

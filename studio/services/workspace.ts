@@ -12,7 +12,7 @@ import { packOf, schemaOf } from './paths.ts';
 /** A pack with everything it needs, loaded. */
 export interface Project {
   pack: string;
-  /** needed packs first */
+  /** needed packs first; without their scenarios */
   packs: PackFiles[];
   definitions: Definitions;
   /** of loading */
@@ -22,7 +22,7 @@ export interface Project {
 
 export class Workspace {
   private readonly texts = new Map<string, string>();
-  private readonly cache = new FileCache();
+  readonly cache = new FileCache();
   private readonly projects = new Map<string, Project>();
   private readonly looks = new Map<string, { key: string; look: ReturnType<typeof loadPresentation> }>();
 
@@ -35,6 +35,8 @@ export class Workspace {
     if (this.texts.get(path) === (text ?? undefined)) return false;
     if (text === null) this.texts.delete(path);
     else this.texts.set(path, text);
+    // No scenario changes what a pack declares.
+    if (schemaOf(path) === 'scenarios') return true;
     const pack = packOf(path);
     for (const [id, project] of this.projects)
       if (project.packs.some((p) => p.folder === pack)) this.projects.delete(id);
@@ -55,9 +57,11 @@ export class Workspace {
     return [...this.texts.keys()].flatMap((path) => (path === `${packOf(path)}/pack.yaml` ? packOf(path) : [])).sort();
   }
 
-  packFiles(pack: string): PackFiles {
+  /** What is loaded of a pack: everything but its scenarios. */
+  private packFiles(pack: string): PackFiles {
     const files: Record<string, string> = {};
-    for (const path of this.paths(pack)) files[path.slice(pack.length + 1)] = this.texts.get(path) ?? '';
+    for (const path of this.paths(pack))
+      if (schemaOf(path) !== 'scenarios') files[path.slice(pack.length + 1)] = this.texts.get(path) ?? '';
     return { folder: pack, files };
   }
 
