@@ -2,8 +2,9 @@
 
 import { loadDefinitions, type PackFiles } from '../load/load.ts';
 import type { AttributeValue, DefinitionDef, Definitions, Sourced } from '../load/model.ts';
+import { loadPresentation } from '../present/loadPresentation.ts';
 import { Benches } from '../scenario/run.ts';
-import { type Draft, yamlOf } from '../scenario/write/draft.ts';
+import { type Draft, type PlainMap, yamlOf } from '../scenario/write/draft.ts';
 import { tryCard } from './tryCard.ts';
 
 const CARD = 'my-first-card';
@@ -19,13 +20,14 @@ version: 0.1.0
 name: { en: ${titled(id)} }
 needs: { ${needed.id}: ^${needed.version} }
 `;
+  const table = loadPresentation(game, definitions).presentation.sandbox.given as PlainMap;
   const found: { files: Record<string, string>; rank: number }[] = [];
   for (const model of models(definitions)) {
     if (found.length === TRIED) break;
     const files = { 'pack.yaml': manifest, 'cards.yaml': cardsFile(model) };
     const made = loadDefinitions([...game, { folder: id, files }]);
     if (made.diagnostics.some((d) => d.severity === 'error')) continue;
-    const draft = tryCard(new Benches(made.definitions), CARD, (done) => sentence(model, done));
+    const draft = tryCard(new Benches(made.definitions), CARD, table, (done) => sentence(model, done));
     if (!draft) continue;
     const text = scenariosFile(draft);
     found.push({ files: { ...files, 'scenarios/cards.yaml': text }, rank: text.length + (gains(draft) ? 0 : 1000) });
@@ -41,15 +43,23 @@ const titled = (id: string): string =>
 
 const isSourced = (v: AttributeValue): v is Sourced => typeof v === 'object' && !Array.isArray(v);
 
-/** Cards of which there are several and which do one plain thing; the plainest first. */
+/** What could be the model for a first card: of which there are several and which do one plain thing; then those with more to them. */
 export function models(d: Definitions): DefinitionDef[] {
-  const length = (def: DefinitionDef) => Object.values(def.effects).reduce((n, s) => n + s.text.length, 0);
-  return Object.values(d.definitions)
-    .filter((def) => def.per === 'table' && typeof def.copies === 'number' && def.copies > 1)
-    .filter((def) => Object.keys(def.effects).length === 1 && def.abilities.length === 0 && def.sides.length === 0)
-    .filter((def) => Object.values(def.effects).every((s) => !s.text.trim().includes('\n')))
+  const effects = (def: DefinitionDef) => sidesOf(def).flatMap((side) => Object.values(side.effects));
+  const length = (def: DefinitionDef) => effects(def).reduce((n, s) => n + s.text.length, 0);
+  const short = Object.values(d.definitions)
+    .filter((def) => def.per === 'table' && typeof def.copies === 'number' && def.copies > 0)
+    .filter((def) => sidesOf(def).every((side) => side.abilities.length === 0))
+    // What only scores cannot be seen to work when it is tried.
+    .filter((def) => sidesOf(def).every((side) => Object.keys(side.effects).some((key) => key !== 'score')))
+    .filter((def) => effects(def).every((s) => !s.text.trim().includes('\n')))
     .sort((a, b) => length(a) - length(b));
+  const isPlain = (def: DefinitionDef) =>
+    Number(def.copies) > 1 && def.sides.length === 0 && Object.keys(def.effects).length === 1;
+  return [...short.filter(isPlain), ...short.filter((def) => !isPlain(def))];
 }
+
+const sidesOf = (def: DefinitionDef): DefinitionDef[] => [def, ...def.sides];
 
 /** Is it plain to see that the card did something: does anything grow? */
 function gains({ given, expect }: Draft): boolean {
@@ -58,29 +68,41 @@ function gains({ given, expect }: Draft): boolean {
 }
 
 /** A definition after the model of another, as it stands in a file. */
-export function cardEntry(model: DefinitionDef, id: string, copies: number): string {
-  const attributes = Object.entries(model.attributes).flatMap(([key, value]) =>
-    Array.isArray(value) ? [] : [`    ${key}: ${isSourced(value) ? value.text.trim() : value}`],
+export function cardEntry(model: DefinitionDef, id: string): string {
+  const sides = sidesOf(model).map(keysOf);
+  const [first] = sides;
+  const shared = Object.keys(first).filter((key) => sides.every((side) => side[key] === first[key]));
+  const own = sides.map((side) => Object.entries(side).filter(([key]) => !shared.includes(key)));
+  const lines = [
+    `name: { en: ${titled(id)} }`,
+    `kind: ${model.kind}`,
+    ...(Number(model.copies) > 1 ? ['copies: 2'] : []),
+    ...shared.map((key) => `${key}: ${first[key]}`),
+    ...(sides.length > 1 ? ['sides:'] : []),
+    ...(sides.length > 1 ? own.map((side) => `  - { ${side.map((pair) => pair.join(': ')).join(', ')} }`) : []),
+  ];
+  return `  ${id}:\n${lines.map((line) => `    ${line}\n`).join('')}`;
+}
+
+/** What is written of one side: attributes, then effects. */
+function keysOf({ attributes, effects }: DefinitionDef): Record<string, string> {
+  const values = Object.entries(attributes).flatMap(([key, value]) =>
+    Array.isArray(value) ? [] : [[key, isSourced(value) ? value.text.trim() : String(value)]],
   );
-  const effects = Object.entries(model.effects).map(([key, s]) => `    ${key}: ${s.text.trim()}`);
-  return `  ${id}:
-    name: { en: ${titled(id)} }
-    kind: ${model.kind}
-    copies: ${copies}
-${[...attributes, ...effects].join('\n')}
-`;
+  return Object.fromEntries([...values, ...Object.entries(effects).map(([key, s]) => [key, s.text.trim()])]);
 }
 
 function cardsFile(model: DefinitionDef): string {
   return `# One card to begin with, after the model of \`${model.id}\`. Change it, then: ledgerwood check, ledgerwood test.
 
 definitions:
-${cardEntry(model, CARD, 2)}`;
+${cardEntry(model, CARD)}`;
 }
 
 function sentence(model: DefinitionDef, done: string): string {
-  const [[, effect]] = Object.entries(model.effects);
-  return `does what it says when you ${done.replace(CARD, 'it')} (${effect.text.trim()})`;
+  // The last of its effects is what it is there for; the others say what it needs.
+  const [, effect] = Object.entries(model.effects).at(-1) ?? [];
+  return `does what it says when you ${done.replace(CARD, 'it')} (${effect?.text.trim()})`;
 }
 
 function scenariosFile(draft: Draft): string {

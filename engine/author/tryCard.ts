@@ -9,24 +9,33 @@ import { layTable } from '../scenario/given.ts';
 import { Laid } from '../scenario/laid.ts';
 import type { Benches } from '../scenario/run.ts';
 import { readScenarios } from '../scenario/scenario.ts';
-import { type Draft, type PlainMap, yamlOf } from '../scenario/write/draft.ts';
+import { type Draft, type Plain, type PlainMap, yamlOf } from '../scenario/write/draft.ts';
 import type { Deed } from '../scenario/write/wording.ts';
 import { type Happened, writeScenario } from '../scenario/write/write.ts';
 
 const MOST_ANSWERS = 20;
 
-/** The card is laid into each zone of a seat in turn, with what it costs beside it; null if no action takes it up anywhere. */
-export function tryCard(benches: Benches, id: string, it: (done: string) => string): Draft | null {
+/**
+ * The card is laid into each zone of a seat in turn, with what it costs beside it, and then on `table` (a scenario's `given`), which a
+ * game may say for trying cards; null if no action takes it up anywhere.
+ */
+export function tryCard(benches: Benches, id: string, table: PlainMap, it: (done: string) => string): Draft | null {
   const playable = benches.playable(benches.least, {});
   const price = priceOf(playable, id);
-  for (const zone of playable.program.zones) {
-    if (zone.of !== 'seat') continue;
-    const happened = tryIn(playable, id, { ...price, [zone.id]: [id] });
+  const zones = playable.program.zones.flatMap((zone) => (zone.of === 'seat' ? zone.id : []));
+  const own = isMap(table.you) ? table.you : {};
+  const plain = zones.map((zone) => ({ you: { ...price, [zone]: [id] } }));
+  const rich = zones.map((zone) => ({ ...table, you: { ...own, [zone]: [id, ...listOf(own[zone])] } }));
+  for (const given of Object.keys(table).length > 0 ? [...plain, ...rich] : plain) {
+    const happened = tryOn(playable, id, given);
     const written = happened && writeScenario(benches, happened, it);
     if (written?.draft) return written.draft;
   }
   return null;
 }
+
+const isMap = (value: Plain | undefined): value is PlainMap => typeof value === 'object' && !Array.isArray(value);
+const listOf = (value: Plain | undefined): Plain[] => (Array.isArray(value) ? value : []);
 
 /** Everything any of its costs asks for. */
 function priceOf({ program }: Playable, id: string): PlainMap {
@@ -40,8 +49,8 @@ function priceOf({ program }: Playable, id: string): PlainMap {
   return price;
 }
 
-function tryIn(playable: Playable, id: string, you: PlainMap): Happened | null {
-  const text = `scenarios:\n${yamlOf({ it: 'is tried', given: { you }, do: [], expect: {} })}`;
+function tryOn(playable: Playable, id: string, given: PlainMap): Happened | null {
+  const text = `scenarios:\n${yamlOf({ it: 'is tried', given, do: [], expect: {} })}`;
   const [scenario] = readScenarios({ folder: 'try', files: { 'scenarios/try.yaml': text } }, 'try').scenarios;
   const game = new Game(playable, 1);
   try {

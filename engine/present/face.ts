@@ -55,7 +55,7 @@ export function faceOf(d: Definitions, id: string, language: LanguageCode = 'en'
     turns: all.length > 1 ? (line.find((kind) => kind.face)?.face ?? null) : null,
     sides: all.map((side, n) => ({
       attributes: attributesAs(d, line, side, language),
-      text: [...cardLines(d, id, language, { side: n }).map((l) => l.text), ...untold(side)],
+      text: cardLines(d, id, language, { side: n }).map((l) => l.text),
     })),
     copies: wordsOf(def.copies),
   };
@@ -63,16 +63,6 @@ export function faceOf(d: Definitions, id: string, language: LanguageCode = 'en'
 
 export function allFaces(d: Definitions, language: LanguageCode = 'en'): Record<string, Face> {
   return Object.fromEntries(Object.keys(d.definitions).flatMap((id) => [[id, faceOf(d, id, language) as Face]]));
-}
-
-/** Abilities for which the writer has no sentence yet, in the words of the pack. */
-function untold(side: DefinitionDef): string[] {
-  return side.abilities.flatMap((a) => {
-    if (a.type === 'claim') return [`Scores ${a.worth.text} for ${a.things.text}.`];
-    if (a.type === 'waive') return [`Without the ${a.rule}.`];
-    if (a.type === 'change') return [`Your ${a.value} is ${a.to.text}.`];
-    return [];
-  });
 }
 
 function attributesAs(

@@ -6,10 +6,12 @@ import {
   type Circumstances,
   finish,
   type LanguageCode,
+  type Standing,
   writeAmount,
   writeCondition,
   writeEffect,
   writeScore,
+  writeStanding,
   writeTrigger,
   writeWay,
 } from '../../grammar/write/write.ts';
@@ -119,9 +121,11 @@ function abilityLine(card: Card, name: string, source: Sourced | undefined): Car
 }
 
 function otherAbility(card: Card, ability: AbilityDef): CardLine[] {
-  // Other abilities change rules and have no text of their own yet.
-  if (ability.type !== 'way' && ability.type !== 'before' && ability.type !== 'after') return [];
   const { vocabulary, words, language, circumstances } = card;
+  if (ability.type === 'claim' || ability.type === 'waive' || ability.type === 'change') {
+    const standing = standingOf(card, ability);
+    return standing ? [{ of: ability.type, text: writeStanding(standing, words, language, circumstances) }] : [];
+  }
   const when = parsePhrase('pattern', ability.when.text, vocabulary).tree;
   const body = ability.do ? parseEffect(ability.do.text, vocabulary).body : [];
   if (!when) return [];
@@ -129,9 +133,26 @@ function otherAbility(card: Card, ability: AbilityDef): CardLine[] {
     const price = parsePhrase('price', ability.price.text, vocabulary).tree;
     return price ? [{ of: 'way', text: writeWay({ when, body, price }, words, language, circumstances) }] : [];
   }
-  const needs = ability.needs ? parsePhrase('cond', ability.needs.text, vocabulary).tree : null;
-  const trigger = { sort: ability.type, when, needs, body };
+  const trigger = { sort: ability.type, when, needs: conditionOf(card, ability.needs), body };
   return [{ of: ability.type, text: writeTrigger(trigger, words, language, circumstances) }];
+}
+
+const conditionOf = ({ vocabulary }: Card, source: Sourced | null) =>
+  source ? parsePhrase('cond', source.text, vocabulary).tree : null;
+
+/** Null where a part of it has mistakes. */
+function standingOf(card: Card, a: AbilityDef & { type: Standing['type'] }): Standing | null {
+  const { vocabulary } = card;
+  const cond = conditionOf(card, a.if);
+  if (a.if && !cond) return null;
+  if (a.type === 'waive') return { type: a.type, rule: a.rule, if: cond };
+  if (a.type === 'change') {
+    const to = parsePhrase('amount', a.to.text, vocabulary).tree;
+    return to && { type: a.type, value: a.value, to, if: cond };
+  }
+  const things = parsePhrase('cost', a.things.text, vocabulary).tree;
+  const worth = parsePhrase('amount', a.worth.text, vocabulary).tree;
+  return things && worth && { type: a.type, things, worth, alike: a.alike, if: cond };
 }
 
 function scoreLine(card: Card, source: Sourced | undefined): CardLine[] {

@@ -48,6 +48,13 @@ export const english: Language = {
   random: 'a random one',
   toDoSo: 'to do so',
   atTheEnd: 'At the end of the game',
+  perSet: (things) => `per set of ${things}`,
+  alike: ', all of one sort',
+  waived: (rule) => `the ${rule} does not hold for you`,
+  changed(value, change) {
+    if (change.amount === null) return `${value} ${change.k}`;
+    return `${value} ${change.k}${change.k === 'is' ? '' : ' by'} ${change.amount}`;
+  },
 
   noun(w, np, role) {
     const rest = bareNoun(w, np, isMany(w, np) || (np.poss !== null && np.quant.q !== 'bare'));

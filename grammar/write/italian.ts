@@ -56,6 +56,13 @@ export const italian: Language = {
   random: 'un valore a caso',
   toDoSo: 'per farlo',
   atTheEnd: 'A fine partita',
+  perSet: (things) => `per ogni serie di ${things}`,
+  alike: ', dello stesso tipo',
+  waived: (rule) => `la regola “${rule}” non vale per te`,
+  changed(value, change) {
+    if (change.amount === null) return `${value} ${change.k === 'doubles' ? 'raddoppia' : 'si dimezza'}`;
+    return `${value} ${{ rises: 'aumenta di', falls: 'diminuisce di', is: 'è' }[change.k]} ${change.amount}`;
+  },
 
   noun: italianNoun,
   pronoun: italianPronoun,

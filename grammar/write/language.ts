@@ -104,7 +104,17 @@ export interface Language {
   inOrderTo(deed: string, aim: string): string;
   toDoSo: string;
   atTheEnd: string;
+  /** `per set of 1 coin and 1 fish` */
+  perSet(things: string): string;
+  /** after things that must all be of one sort */
+  alike: string;
+  waived(rule: string): string;
+  /** what a value does, as a sentence about it: `your hand limit rises by 2` */
+  changed(value: string, change: Change): string;
 }
+
+/** How a value differs from what it was; `is`: whatever it was. */
+export type Change = { k: 'doubles' | 'halves'; amount: null } | { k: 'rises' | 'falls' | 'is'; amount: string };
 
 /** A text while it is written: what was named and spoken of so far decides how pronouns read. */
 export interface Writing {

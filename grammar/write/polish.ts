@@ -61,6 +61,13 @@ export const polish: Language = {
   random: 'losową wartość',
   toDoSo: 'w tym celu',
   atTheEnd: 'Na koniec gry',
+  perSet: (things) => `za każdy zestaw: ${things}`,
+  alike: ', jednego rodzaju',
+  waived: (rule) => `zasada „${rule}” ciebie nie obowiązuje`,
+  changed(value, change) {
+    if (change.amount === null) return `${value} ${change.k === 'doubles' ? 'wzrasta dwukrotnie' : 'maleje o połowę'}`;
+    return `${value} ${{ rises: 'wzrasta o', falls: 'maleje o', is: 'wynosi' }[change.k]} ${change.amount}`;
+  },
 
   noun: polishNoun,
   pronoun: polishPronoun,

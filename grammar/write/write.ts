@@ -1,10 +1,11 @@
 /** Effects → the rules text printed on a card. What the card says is what the card does. */
-import type { Amount, Cond, Pattern, Price, Stmt } from '../tree.ts';
+import type { Amount, Cond, Pattern, Price, Stmt, Things } from '../tree.ts';
 import { english } from './english.ts';
 import { italian } from './italian.ts';
 import type { Language, Writing } from './language.ts';
 import { countOf, madeNp } from './phrases.ts';
 import { polish } from './polish.ts';
+import { changeClause, claimClause, waiverClause } from './standing.ts';
 import { clause, sentences, speakOf } from './statements.ts';
 import type { MissingWord, Words } from './words.ts';
 
@@ -97,6 +98,25 @@ export function writeWay(
   if (way.body.every((stmt) => stmt.k === 'do'))
     return finish([`${may} ${w.lang.inOrderTo(clause(w, way.body, 'infinitive'), paying)}`]);
   return finish([`${may} ${paying}`, `${w.lang.toDoSo}: ${clause(w, way.body.map(plainly), 'order')}`]);
+}
+
+/** An ability that holds by itself. */
+export type Standing =
+  | { type: 'claim'; things: Things; worth: Amount; alike: boolean; if: Cond | null }
+  | { type: 'waive'; rule: string; if: Cond | null }
+  | { type: 'change'; value: string; to: Amount; if: Cond | null };
+
+/** `The curfew does not hold for you.` */
+export function writeStanding(a: Standing, words: Words, language: LanguageCode, c: Circumstances = {}): string {
+  const w = begin(words, language, c);
+  switch (a.type) {
+    case 'claim':
+      return finish([claimClause(w, a.things, a.worth, a.alike, a.if)]);
+    case 'waive':
+      return finish([waiverClause(w, a.rule, a.if)]);
+    case 'change':
+      return finish([changeClause(w, a.value, a.to, a.if)]);
+  }
 }
 
 /** What has to be done for a price is done: `must` would only be said twice. */

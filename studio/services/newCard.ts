@@ -33,7 +33,7 @@ export function newCard(
   if (Object.hasOwn(d.definitions, id)) return `There is a definition \`${id}\` already.`;
   if (!Object.hasOwn(d.kinds, kind)) return `There is no kind \`${kind}\`.`;
   const model = models(d).find((def) => def.kind === kind);
-  const entry = model ? cardEntry(model, id, 2) : blankEntry(d, kind, id);
+  const entry = model ? cardEntry(model, id) : blankEntry(d, kind, id);
   const own =
     file?.startsWith(`${project.pack}/`) && schemaOf(file) === 'content' ? file : `${project.pack}/cards.yaml`;
   const text = workspace.text(own) ?? '';

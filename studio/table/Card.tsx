@@ -12,6 +12,7 @@ import {
 import './card.css';
 import { inkOn } from './contrast.ts';
 import { CornerValue, smallPrint } from './FaceParts.tsx';
+import { frameColour } from './frameColour.ts';
 import { HexShape } from './HexShape.tsx';
 import { Sign } from './Sign.tsx';
 
@@ -70,16 +71,6 @@ type Sided = Inner & { shown: FaceSide };
 
 const nameOf = ({ definition, language = 'en' }: CardProps): string =>
   definition.name[language] ?? definition.name.en ?? definition.id;
-
-/** The colour of the attribute's mark, of the owner, or itself. */
-export function frameColour(p: Presentation, look: CardLook, side: FaceSide | undefined, owner: number): string {
-  const { frame } = look;
-  if (frame === null) return '#8b7355';
-  if (frame.startsWith('#')) return frame;
-  if (frame === 'owner') return owner > 0 ? seatLook(p, owner).colour : '#8b7355';
-  const value = side?.attributes[frame];
-  return value?.type === 'value' ? markOf(p, frame, value.value).colour : '#8b7355';
-}
 
 /** The sign of the value that colours the frame: the same said without colour. */
 function FrameMark({ presentation, look, shown }: Sided) {

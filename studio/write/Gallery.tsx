@@ -36,12 +36,17 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
   const print = async () => {
     if (!data) return;
     setPrinting(true);
+    const { say } = useMessages.getState();
     try {
-      const { printSheet } = await import('./printSheet.ts');
-      download(`${pack}-cards.pdf`, await printSheet(shown, data.presentation, language), 'application/pdf');
-      useMessages
-        .getState()
-        .say(`${shown.length} cards are on the sheet, at their true size: print it without scaling.`);
+      const [{ printSheet }, { fetchFonts }] = await Promise.all([
+        import('./printSheet.ts'),
+        import('./printFonts.ts'),
+      ]);
+      const sheet = await printSheet(shown, data.presentation, language, await fetchFonts());
+      download(`${pack}-cards.pdf`, sheet, 'application/pdf');
+      say(`${shown.length} cards are on the sheet, at their true size: print it without scaling.`);
+    } catch (e) {
+      say(`The sheet could not be made: ${e instanceof Error ? e.message : String(e)}`, 'bad');
     } finally {
       setPrinting(false);
     }

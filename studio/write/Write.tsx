@@ -143,8 +143,8 @@ function Bench() {
   );
 }
 
-/** The address as the cursor wrote it: to follow that would run in a circle. */
-let written = '';
+/** The address as the cursor wrote it: to follow that would run in a circle. Null before it wrote one: then even a bare address is followed. */
+let written: string | null = null;
 
 /** `#/write?file=…&at=…`: the file, and the definition or line in it. Without one, the first definitions there are. */
 function useOpenFromAddress(ready: boolean, hash: string): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { staticSite } from './staticSite.ts';
 import { type Home, openHome, visit } from './visit.ts';
 
 let home: Home;
@@ -8,6 +9,20 @@ beforeAll(async () => {
   home = await openHome(inject('page'), inject('chromium'));
 });
 afterAll(() => home?.close());
+
+test('the bare address opens the first cards there are, with the local server and without one', async () => {
+  const site = await staticSite(inject('page'));
+  for (const url of [home.url, site.url]) {
+    const { page, wrong, close } = await visit({ browser: home.browser, url }, '', inject('pictures'));
+    await page.getByRole('heading', { name: /^everdell\/\w+\.yaml$/ }).waitFor({ timeout: 60_000 });
+    await page.locator('.view-line').first().waitFor({ timeout: 60_000 });
+    await page.getByRole('region', { name: 'Card' }).locator('.card').first().waitFor({ timeout: 30_000 });
+    // A site without the local server is asked once whether there is one.
+    expect(wrong.filter((line) => !line.includes('404'))).toEqual([]);
+    await close();
+  }
+  await site.close();
+});
 
 test('a new designer makes a pack, sees a mistake underlined, mends it by completion, sees the card proven and tries it', async () => {
   const seen = await visit(home, '#/write', inject('pictures'));

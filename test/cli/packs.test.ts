@@ -33,6 +33,22 @@ test('a new pack checks clean', async () => {
   expect(code).toBe(0);
 });
 
+test('packs of two games are checked game by game, packs of one game together', async () => {
+  const { code, out } = await run('check', 'everdell', 'keyflower', 'my-pack');
+  expect(out).toMatch(/^everdell, my-pack: \d+ definitions, no mistakes$/m);
+  expect(out).toMatch(/^keyflower: \d+ definitions, no mistakes$/m);
+  expect(code).toBe(0);
+});
+
+test('a pack can be begun for a game whose pieces have two sides and more than one effect', async () => {
+  const made = await run('new', 'my-tiles', '--game', 'keyflower');
+  expect(made.err).toBe('');
+  expect(made.code).toBe(0);
+  expect(readFileSync(join(cwd, 'my-tiles/cards.yaml'), 'utf8')).toMatch(/sides:\n {6}- \{ .*use: /);
+  expect((await run('check', 'my-tiles')).out).toContain('keyflower, my-tiles: ');
+  expect((await run('test', 'my-tiles')).out).toBe('1 scenario: 1 passed, 0 failed\n');
+}, 60_000);
+
 test('its scenario passes', async () => {
   const { code, out } = await run('test', 'my-pack');
   expect(out).toBe('1 scenario: 1 passed, 0 failed\n');

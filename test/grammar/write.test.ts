@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { loadDefinitions } from '../../engine/load/load.ts';
+import { readPack } from '../../engine/node/packs.ts';
 import { cardLines, cardText } from '../../engine/text/cardText.ts';
 import { packWords } from '../../engine/text/packWords.ts';
 import { parseEffect, parsePhrase } from '../../grammar/parse.ts';
@@ -6,11 +8,13 @@ import type { MissingWord } from '../../grammar/write/words.ts';
 import {
   LANGUAGES,
   type LanguageCode,
+  type Standing,
   writeAmount,
   writeCondition,
   writeEffect,
   writePattern,
   writeScore,
+  writeStanding,
 } from '../../grammar/write/write.ts';
 import { allTexts, definitions, vocabulary } from './everdellTexts.ts';
 import { goldenTexts } from './goldenTexts.ts';
@@ -66,6 +70,60 @@ describe.each(LANGUAGES)('every card of the shipped game (%s)', (language) => {
       const amount = sort === 'amount' ? parsePhrase('amount', text, vocabulary).tree : null;
       if (amount) expect(writeAmount(amount, words, language), text).toMatch(/\S/);
     }
+  });
+});
+
+describe('what holds without being done', () => {
+  const cost = (text: string) => parsePhrase('cost', text, vocabulary).tree as (Standing & { type: 'claim' })['things'];
+  const amount = (text: string) =>
+    parsePhrase('amount', text, vocabulary).tree as (Standing & { type: 'change' })['to'];
+  const claim = (text: string, worth: string, alike = false): Standing => ({
+    ...{ type: 'claim', things: cost(text), worth: amount(worth), alike, if: null },
+  });
+  const change = (to: string): Standing => ({ type: 'change', value: 'hand limit', to: amount(to), if: null });
+  const condition = parsePhrase('cond', 'you have a berry', vocabulary).tree;
+  const said = (standing: Standing) => LANGUAGES.map((language) => writeStanding(standing, words, language));
+
+  test('is told of points for things, one by one, by numbers and by sets', () => {
+    expect(said(claim('1 berry', '2'))).toEqual([
+      'At the end of the game: 2 points per berry.',
+      'Na koniec gry: 2 punkty za każdą jagodę.',
+      'A fine partita: 2 punti per ogni bacca.',
+    ]);
+    expect(said(claim('5 twigs', '3', true))).toEqual([
+      'At the end of the game: 3 points per 5 twigs, all of one sort.',
+      'Na koniec gry: 3 punkty za każde 5 gałązek, jednego rodzaju.',
+      'A fine partita: 3 punti ogni 5 rametti, dello stesso tipo.',
+    ]);
+    expect(said(claim('1 twig, 1 resin and 2 berries', '5'))).toEqual([
+      'At the end of the game: 5 points per set of 1 twig, 1 resin and 2 berries.',
+      'Na koniec gry: 5 punktów za każdy zestaw: 1 gałązkę, 1 żywicę i 2 jagody.',
+      'A fine partita: 5 punti per ogni serie di 1 rametto, 1 resina e 2 bacche.',
+    ]);
+  });
+
+  test('is told of changed values', () => {
+    expect(said(change('that many plus 2'))[0]).toBe('Your hand limit rises by 2.');
+    expect(said(change('twice that many'))[0]).toBe('Your hand limit doubles.');
+    expect(said(change('5'))[0]).toBe('Your hand limit is 5.');
+    expect(said(change('that many minus 1'))[1]).toMatch(/^Twój limit .* maleje o 1\.$/);
+    expect(said(change('half that many'))[2]).toMatch(/ si dimezza\.$/);
+  });
+
+  test('is told of rules that are waived, on a condition too', () => {
+    expect(said({ type: 'waive', rule: 'curfew', if: condition })).toEqual([
+      'If you have a berry, the curfew does not hold for you.',
+      'Jeśli masz jagodę, zasada „curfew” ciebie nie obowiązuje.',
+      'Se hai una bacca, la regola “curfew” non vale per te.',
+    ]);
+  });
+
+  test('stands on the card of every tile that has it, in the order of its abilities', () => {
+    const tiles = loadDefinitions([readPack('content/keyflower')]).definitions;
+    expect(cardText(tiles, 'summer-boat-2', 'en')).toEqual([
+      'The road rule does not hold for you.',
+      'The border rule does not hold for you.',
+    ]);
   });
 });
 

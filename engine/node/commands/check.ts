@@ -13,13 +13,24 @@ interface Checked {
   provisional: { id: string; file: string; line: number; why: string }[];
 }
 
-/** Named packs are checked together, as a game would use them; without names every pack by itself, with what it needs. */
+/** Named packs of one game are checked together, as it would use them; without names every pack by itself, with what it needs. */
 export function check(names: string[], { json }: { json?: boolean }): number {
-  const checked = (names.length > 0 ? [names] : allPacks().map((id) => [id])).map(checkTogether);
+  const checked = (names.length > 0 ? byGame(names) : allPacks().map((id) => [id])).map(checkTogether);
   const errors = checked.flatMap(({ found }) => found.filter((d) => d.severity === 'error')).length;
   if (json) printJson({ ok: errors === 0, packs: checked.map(plain) });
   else for (const one of checked) print(...draw(one));
   return errors === 0 ? 0 : 1;
+}
+
+/** Two games are never played at one table, so their packs are none of each other's business. */
+function byGame(names: string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const games = loadPacks([name]).definitions.packs.flatMap((pack) => (pack.game ? pack.id : []));
+    const game = games.join(' ');
+    groups.set(game, [...(groups.get(game) ?? []), name]);
+  }
+  return [...groups.values()];
 }
 
 function checkTogether(names: string[]): Checked {

@@ -1,4 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
+import { readFileSync } from 'node:fs';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { languageCalls } from '../../../studio/worker/language.ts';
 import { layoutMachine } from '../../../studio/write/layoutMachine.ts';
@@ -8,13 +9,46 @@ import { shippedFiles } from './shipped.ts';
 const language = languageCalls();
 language.open(shippedFiles());
 
+const fontFile = (name: string) => new Uint8Array(readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`));
+const fonts = { plain: fontFile('DejaVuSerifCondensed'), bold: fontFile('DejaVuSerifCondensed-Bold') };
+const sheetOf = async (pack: string, code: 'en' | 'pl' | 'it') => {
+  const { faces, presentation } = language.gallery(pack, code);
+  return PDFDocument.load(await printSheet(faces, presentation, code, fonts));
+};
+
 test('all cards of a pack fit on A4 pages, in every language', async () => {
   for (const code of ['en', 'pl', 'it'] as const) {
-    const { faces, presentation } = language.gallery('keyflower', code);
-    const pdf = await PDFDocument.load(await printSheet(faces, presentation, code));
+    const pdf = await sheetOf('keyflower', code);
     expect(pdf.getPageCount()).toBeGreaterThan(1);
     const { width, height } = pdf.getPage(0).getSize();
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  }
+});
+
+test('nine cards of the usual size lie on a page', async () => {
+  const { faces, presentation } = language.gallery('everdell', 'en');
+  const cards = faces.filter((face) => face.kinds.includes('card')).slice(0, 10);
+  const pages = async (n: number) =>
+    (await PDFDocument.load(await printSheet(cards.slice(0, n), presentation, 'en', fonts))).getPageCount();
+  expect([await pages(9), await pages(10)]).toEqual([1, 2]);
+});
+
+test('letters with marks are on the print sheet as they are', async () => {
+  for (const [code, letters] of [
+    ['pl', 'ąćęłńóśźż'],
+    ['it', 'àèòù'],
+  ] as const) {
+    const pdf = await sheetOf('everdell', code);
+    // Which letters an embedded font is used for stands in its table from glyphs to letters.
+    const tables = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, found]) => (found instanceof PDFRawStream ? decodePDFRawStream(found).decode() : []))
+      .map((bytes) => Buffer.from(bytes).toString('latin1'))
+      .filter((text) => text.includes('beginbfchar'))
+      .join('\n')
+      .toLowerCase();
+    for (const letter of letters)
+      expect(tables, letter).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
   }
 });
 
