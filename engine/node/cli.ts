@@ -157,8 +157,8 @@ function addSimulate(program: Command, done: (code: number) => void): void {
     .option('--with <card>', 'what a card changes: plays every game with it and without it')
     .option('--without <card>', 'the same')
     .option('--cards <n>', 'how many cards to show', '20')
-    .option('--json <file>', 'write everything, for programs')
-    .option('--csv <file>', 'write a line for each game')
+    .option('--json [file]', 'everything, for programs; printed where no file is named')
+    .option('--csv <file>', 'write a line for each game, and beside it FILE-cards.csv with a line for each card')
     .option('--save <folder>', 'write every game as a log')
     .option('--workers <n>', 'how many games at once (default: one for each core)')
     .addHelpText(

@@ -17,6 +17,22 @@ export interface BatchDone {
   results: GameResult[];
 }
 
+/** Seeds are whole numbers below this. */
+export const SEEDS = 2 ** 31;
+/** Quick games of random bots go to a thread by the handful; games of bots that think, one by one, so that none is lost when it stops. */
+const HANDFUL = 4;
+
+/** The games with and without a card go side by side, so that whoever stops early has pairs. */
+export function makeBatches(games: number, seed: number, { programs, bots }: WorkerStart): Batch[] {
+  const size = bots.every((bot) => bot === 'random') ? HANDFUL : 1;
+  const out: Batch[] = [];
+  for (let at = 0; at < games; at += size) {
+    const seeds = Array.from({ length: Math.min(size, games - at) }, (_, i) => seed + at + i);
+    for (let program = 0; program < programs.length; program += 1) out.push({ program, seeds });
+  }
+  return out;
+}
+
 /** The bots by seat in the game of a seed: in turn they sit in every place. */
 export function seated<T>(bots: readonly T[], seed: number, rotate: boolean): T[] {
   return bots.map((_, i) => bots[rotate ? (i + seed) % bots.length : i]);

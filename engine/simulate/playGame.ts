@@ -15,6 +15,8 @@ export interface CardUse {
   drawn: number;
   /** times a piece of it came into force for the seat */
   played: number;
+  /** the decisions of the game at which that was; 0 in the set-up */
+  when: number[];
   /** what the seat's score would lack without the pieces in force at the end */
   points: number;
 }
@@ -61,7 +63,7 @@ export function playGame(p: Playable, bots: readonly Bot[], seed: number, o: Wat
   };
   const see = (facts: readonly Fact[]) => {
     for (const f of facts) {
-      if (f.k === 'move') uses.move(f.piece, f.from, f.to);
+      if (f.k === 'move') uses.move(f.piece, f.from, f.to, result.decisions);
       else if (f.k === 'mark' && f.what === 'turn') result.turns += 1;
     }
   };
@@ -99,18 +101,21 @@ class Uses {
     this.seatOf = table.zones.map((z) => (ofSeat(z) ? z.holder : 0));
     this.inForce = table.zones.map((z) => ofSeat(z) && program.zones[z.type].inForce);
   }
-  move(piece: number, from: number, to: number): void {
+  move(piece: number, from: number, to: number, decision: number): void {
     const seat = this.seatOf[to];
     if (seat === 0) return;
     const same = this.seatOf[from] === seat;
     if (this.inForce[to]) {
-      if (!same || !this.inForce[from]) this.of(piece, seat).played += 1;
+      if (same && this.inForce[from]) return;
+      const use = this.of(piece, seat);
+      use.played += 1;
+      use.when.push(decision);
     } else if (!same) this.of(piece, seat).drawn += 1;
   }
   private of(piece: number, seat: number): CardUse {
     const definition = this.p.table.defOf[piece];
     const key = definition * 64 + seat;
-    const use = this.uses.get(key) ?? { definition, seat, drawn: 0, played: 0, points: 0 };
+    const use = this.uses.get(key) ?? { definition, seat, drawn: 0, played: 0, when: [], points: 0 };
     this.uses.set(key, use);
     return use;
   }

@@ -1,18 +1,9 @@
 /** Many games → what they say, with intervals. Plain data. */
 import type { Program } from '../compile/program.ts';
+import { type CardReport, CardTally } from './cardTally.ts';
 import { add, type Estimate, mean, newSums, type Sums, share } from './intervals.ts';
 import type { Fault, GameResult } from './playGame.ts';
 
-export interface CardReport {
-  card: string;
-  name: string;
-  /** times per game */
-  drawn: number;
-  played: number;
-  points: Estimate;
-  /** of the seats that played it */
-  winRate: Estimate;
-}
 export interface Report {
   games: number;
   faults: (Fault & { seed: number })[];
@@ -27,13 +18,6 @@ export interface Report {
   cards: CardReport[];
 }
 
-interface CardTally {
-  drawn: number;
-  played: number;
-  points: Sums;
-  players: number;
-  wins: number;
-}
 interface Standing {
   score: Sums;
   wins: number;
@@ -65,7 +49,8 @@ export class Tally {
       this.faults.push({ seed: r.seed, ...r.fault });
       return;
     }
-    this.games.push(r);
+    // The cards are counted below: ten thousand games are kept without them.
+    this.games.push({ ...r, cards: [] });
     add(this.best, Math.max(...r.scores));
     add(this.decisions, r.decisions);
     add(this.turns, r.turns);
@@ -81,14 +66,9 @@ export class Tally {
       }
     }
     for (const use of r.cards) {
-      const card = this.cards.get(use.definition) ?? { drawn: 0, played: 0, points: newSums(), players: 0, wins: 0 };
+      const card = this.cards.get(use.definition) ?? new CardTally();
       this.cards.set(use.definition, card);
-      card.drawn += use.drawn;
-      card.played += use.played;
-      if (use.played === 0) continue;
-      add(card.points, use.points);
-      card.players += 1;
-      card.wins += r.wins[use.seat - 1];
+      card.add(use, r.wins[use.seat - 1], r.decisions);
     }
   }
 
@@ -106,45 +86,9 @@ export class Tally {
       turns: mean(this.turns),
       branching: mean(this.branching),
       cards: [...this.cards]
-        .map(([d, c]): CardReport => {
-          const { id, name } = this.program.definitions[d];
-          return {
-            ...{ card: id, name: name.en ?? id, drawn: c.drawn / n, played: c.played / n },
-            ...{ points: mean(c.points), winRate: share(c.wins, c.players) },
-          };
-        })
+        .map(([d, c]) => c.report(this.program.definitions[d], n, this.program.seats))
         .filter((c) => c.played > 0)
         .sort((a, b) => b.winRate.low - a.winRate.low || (a.card < b.card ? -1 : 1)),
     };
   }
-}
-
-export interface Difference {
-  pairs: number;
-  /** with the card minus without it, over games of the same seed */
-  score: Estimate;
-  winnersScore: Estimate;
-  decisions: Estimate;
-  turns: Estimate;
-}
-
-/** What the card changes, game by game of the same seed. */
-export function compareGames(withIt: readonly GameResult[], without: readonly GameResult[]): Difference {
-  const bySeed = new Map(without.map((g) => [g.seed, g]));
-  const sums = { score: newSums(), winnersScore: newSums(), decisions: newSums(), turns: newSums() };
-  let pairs = 0;
-  const average = (g: GameResult) => g.scores.reduce((a, b) => a + b, 0) / g.scores.length;
-  for (const a of withIt) {
-    const b = bySeed.get(a.seed);
-    if (!b) continue;
-    pairs += 1;
-    add(sums.score, average(a) - average(b));
-    add(sums.winnersScore, Math.max(...a.scores) - Math.max(...b.scores));
-    add(sums.decisions, a.decisions - b.decisions);
-    add(sums.turns, a.turns - b.turns);
-  }
-  return {
-    ...{ pairs, score: mean(sums.score), winnersScore: mean(sums.winnersScore) },
-    ...{ decisions: mean(sums.decisions), turns: mean(sums.turns) },
-  };
 }

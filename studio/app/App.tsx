@@ -15,6 +15,7 @@ const PLACES: { place: Place; name: string; view: ReturnType<typeof lazy> }[] = 
     name: 'Replay',
     view: lazy(() => import('../replay/Replay.tsx').then((m) => ({ default: m.Replay }))),
   },
+  { place: 'lab', name: 'Lab', view: lazy(() => import('../lab/Lab.tsx').then((m) => ({ default: m.Lab }))) },
 ];
 
 const go = (hash: string) => () => {
@@ -25,6 +26,7 @@ const SHORTCUTS: Shortcut[] = [
   { keys: 'g w', what: 'Go to Write', run: go('#/write') },
   { keys: 'g p', what: 'Go to Play', run: go('#/play') },
   { keys: 'g r', what: 'Go to Replay', run: go('#/replay') },
+  { keys: 'g l', what: 'Go to the Lab', run: go('#/lab') },
   { keys: 'Alt+T', what: 'Light or dark', run: () => useTheme.getState().toggle(), always: true },
 ];
 

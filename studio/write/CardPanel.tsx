@@ -22,6 +22,7 @@ export function CardPanel() {
     );
   }
   const play = writeRoute({ place: 'play', params: { pack: card.pack, card: card.id } });
+  const lab = writeRoute({ place: 'lab', params: { pack: card.pack, card: card.id } });
   return (
     <section aria-label="Card">
       <div className="bar">
@@ -36,6 +37,9 @@ export function CardPanel() {
         </fieldset>
         <a className="button main" href={play} onClick={() => void saveAll()}>
           Try this card
+        </a>
+        <a className="button" href={lab} title="Many games with it and without it, with the text as it is now">
+          What it changes
         </a>
       </div>
       <div className="stage">

@@ -34,6 +34,15 @@ const PLACES: { name: string; hash: string; ready(page: Page): Promise<void> }[]
       await page.locator('.replay .table').waitFor({ timeout: 60_000 });
     },
   },
+  {
+    name: 'lab',
+    hash: '#/lab',
+    async ready(page) {
+      await page.getByLabel('Games', { exact: true }).fill('12');
+      await page.getByRole('button', { name: 'Play 12 games' }).click();
+      await page.getByRole('button', { name: 'Games (CSV)' }).waitFor({ timeout: 60_000 });
+    },
+  },
 ];
 
 for (const { name, hash, ready } of PLACES) {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import { run } from '../../engine/node/cli.ts';
 
-const BIN = resolve('.bin/ledgerwood.mjs');
+export const BIN = resolve('.bin/ledgerwood.mjs');
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ledgerwood-cli-'));

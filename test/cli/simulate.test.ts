@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
+import { BIN, ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
 
 const PACK = resolve('test/tictactoe/pack');
 
@@ -29,6 +30,7 @@ test('many games are played on several threads, told, and written for programs',
   expect(all.games).toBe(12);
   expect(all.bots.map((b: { bot: string }) => b.bot).sort()).toEqual(['greedy', 'random']);
   expect(readFileSync(join(cwd, 'games.csv'), 'utf8').trim().split('\n')).toHaveLength(13);
+  expect(readFileSync(join(cwd, 'games-cards.csv'), 'utf8')).toMatch(/^card,name,drawn,played,play rate/);
   expect(existsSync(join(cwd, 'logs/game-16.jsonl'))).toBe(true);
 });
 
@@ -39,4 +41,40 @@ test('a bot or a card that is not there is refused with a suggestion', async () 
   });
   expect(await quick(['simulate', PACK, '--with', 'nothing-of-the-sort'])).toMatchObject({ code: 2 });
   expect(await quick(['simulate', PACK, '--games', '0'])).toMatchObject({ code: 2 });
+});
+
+test('the report is printed for programs, and nothing else with it', { timeout: 60_000 }, async () => {
+  const { code, out } = await quick(['simulate', PACK, '--games', '2', '--seed', '1', '--workers', '1', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ seed: 1, games: 2, players: ['random', 'random'], faults: [] });
+  // A pack behind a bare --json would be taken for a file.
+  expect(await quick(['simulate', '--json', PACK])).toMatchObject({ code: 2 });
+});
+
+test('games without a card are played on the same seeds; those that get stuck are saved up to the step', {
+  timeout: 60_000,
+}, async () => {
+  const cwd = temporaryFolder();
+  const { code, out } = await quick(['simulate', PACK, '--games', '2', '--seed', '7', '--without', 'token'], cwd);
+  expect(code).toBe(1);
+  expect(out).toContain('2 games went wrong');
+  expect(out).toContain('seed 7, step 0: ');
+  const log = readFileSync(join(cwd, 'ledgerwood-logs/game-7-without-token.jsonl'), 'utf8');
+  expect(JSON.parse(log.split('\n')[0])).toMatchObject({ seed: 7 });
+});
+
+test('Ctrl-C stops it cleanly with what it has', { timeout: 60_000 }, async () => {
+  const cwd = temporaryFolder();
+  const args = ['simulate', PACK, '--games', '5000000', '--seed', '1', '--workers', '1', '--json', 'all.json'];
+  const child = spawn(process.execPath, [BIN, ...args], { cwd });
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  setTimeout(() => child.kill('SIGINT'), 8000);
+  expect(await ended).toBe(130);
+  const { games } = JSON.parse(readFileSync(join(cwd, 'all.json'), 'utf8'));
+  expect(games).toBeGreaterThan(0);
+  expect(out).toContain(`Stopped: ${games} of 5000000 games were played.`);
 });

@@ -7,11 +7,14 @@ import { openLog } from '../../engine/log/open.ts';
 import { readPack } from '../../engine/node/packs.ts';
 import { makePlayable } from '../../engine/run/game.ts';
 import { emptyState } from '../../engine/run/state.ts';
+import { seated } from '../../engine/simulate/batch.ts';
+import { compareGames } from '../../engine/simulate/compareGames.ts';
+import { gameLog } from '../../engine/simulate/gameLog.ts';
 import { mean, share } from '../../engine/simulate/intervals.ts';
 import { brokenInvariant } from '../../engine/simulate/invariants.ts';
 import { playGame } from '../../engine/simulate/playGame.ts';
 import { recordGame } from '../../engine/simulate/recordGame.ts';
-import { compareGames, Tally } from '../../engine/simulate/report.ts';
+import { Tally } from '../../engine/simulate/report.ts';
 import { withoutCard } from '../../engine/simulate/withoutCard.ts';
 import { everdell } from '../machine/play.ts';
 
@@ -29,19 +32,26 @@ test('the game of a seed is the same whenever it is played, counted or not', () 
   expect({ ...counted, answers: null }).toEqual(game);
 }, 30_000);
 
-test('it can be written down as a log that opens whole and ends with the same scores', () => {
-  const p = everdell(2);
-  const game = playGame(p, RANDOM, 4);
-  const lines: string[] = [];
-  const seats = ['A', 'B'].map((name) => ({ name, plays: 'random' }));
-  expect(recordGame({ playable: p, packs: [] }, seats, RANDOM, 4, (line) => lines.push(line), 10_000)).toBeNull();
-  expect(openLog(lines.map((line) => `${line}\n`).join('')).problems).toEqual([]);
-  const last: StepLine = JSON.parse(lines.at(-1) ?? '{}');
-  const over = last.facts.find((f) => f.k === 'over');
-  const rows = over?.k === 'over' ? Object.values(over.scores) : [];
-  const totals = rows.map((row) => Object.values(row).reduce((a, b) => a + b, 0));
-  expect(totals).toEqual(game.scores);
-}, 30_000);
+test.each([
+  ['random,random', false],
+  ['greedy,search:4', true],
+])(
+  'a game of %s can be written down as a log that opens whole and ends with the same scores',
+  (who, rotate) => {
+    const p = everdell(2);
+    const names = who.split(',');
+    const game = playGame(p, seated(names, 5, rotate).map(bot), 5);
+    const { text, step } = gameLog({ playable: p, packs: [] }, { bots: names, rotate }, 5);
+    expect(step).toBe(game.decisions);
+    expect(openLog(text).problems).toEqual([]);
+    const last: StepLine = JSON.parse(text.trim().split('\n').at(-1) ?? '{}');
+    const over = last.facts.find((f) => f.k === 'over');
+    const rows = over?.k === 'over' ? Object.values(over.scores) : [];
+    const totals = rows.map((row) => Object.values(row).reduce((a, b) => a + b, 0));
+    expect(totals).toEqual(game.scores);
+  },
+  30_000,
+);
 
 test('whatever goes wrong is told with its step, and the log goes up to it', () => {
   let left = 3;

@@ -1,6 +1,8 @@
 /** What many games say, as tables. */
+import type { CardReport } from '../../simulate/cardTally.ts';
+import type { Difference } from '../../simulate/compareGames.ts';
 import type { Estimate } from '../../simulate/intervals.ts';
-import type { CardReport, Difference, Report } from '../../simulate/report.ts';
+import type { Report } from '../../simulate/report.ts';
 import { columns } from './layout.ts';
 import { paint } from './paint.ts';
 

@@ -1,4 +1,5 @@
 /** A line that shows how far something is, on a terminal only. */
+import { timeLeft } from '../../simulate/timeLeft.ts';
 
 const WIDTH = 30;
 const EVERY_MS = 100;
@@ -18,14 +19,11 @@ export function makeProgress(total: number, what: string, stream: NodeJS.WriteSt
       if (now - last < EVERY_MS && done < total) return;
       last = now;
       const full = Math.round((WIDTH * done) / total);
-      const left = done === 0 ? '' : `, ${sayTime(((now - began) / done) * (total - done))} left`;
-      stream.write(`\r\u001b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${total} ${what}${left}`);
+      const left = timeLeft(now - began, done, total);
+      stream.write(
+        `\r\u001b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${total} ${what}${left && `, ${left}`}`,
+      );
     },
     end: () => stream.write('\r\u001b[K'),
   };
-}
-
-export function sayTime(ms: number): string {
-  const s = Math.ceil(ms / 1000);
-  return s < 60 ? `${s} s` : s < 3600 ? `${Math.floor(s / 60)} min ${s % 60} s` : `${(s / 3600).toFixed(1)} h`;
 }

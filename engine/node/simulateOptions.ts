@@ -1,0 +1,61 @@
+/** The options of `simulate`, read. */
+import { suggest } from '../../grammar/suggest.ts';
+import { BOTS, makeBot } from '../bots/bot.ts';
+import type { Program } from '../compile/program.ts';
+import { wholeNumber } from './playOptions.ts';
+import { counted } from './terminal/print.ts';
+import { WrongUse } from './wrongUse.ts';
+
+export interface Who {
+  bots: string[];
+  /** each in every seat in turn, game by game */
+  rotate: boolean;
+}
+
+/** `--bots` in turn in every seat; `--seats` each in its own. */
+export function readBots(
+  o: { seats?: string; bots?: string; players?: string },
+  range: { min: number; max: number },
+): Who {
+  if (o.seats !== undefined && o.bots !== undefined)
+    throw new WrongUse('Say who plays with --seats or with --bots, not with both.');
+  const said = (o.seats ?? o.bots ?? 'random').split(',').map((s) => s.trim());
+  for (const text of said) {
+    if (makeBot(text)) continue;
+    const near = suggest(text, BOTS);
+    throw new WrongUse(
+      `\`${text}\` is no bot${near ? `: did you mean \`${near}\`?` : '.'} Bots: ${BOTS.join(', ')}, search:200, search:50ms.`,
+    );
+  }
+  const fewest = Math.max(range.min, said.length, Math.min(2, range.max));
+  const players = o.players === undefined ? fewest : wholeNumber(o.players, '--players', 1, range.max);
+  if (said.length > players) throw new WrongUse(`${said.length} bots are named for ${counted(players, 'seat')}.`);
+  const bots = Array.from({ length: players }, (_, i) => said[i % said.length]);
+  return { bots, rotate: o.seats === undefined && new Set(bots).size > 1 };
+}
+
+/** The definition that `--with` or `--without` names, by id or name in any language; null where neither is said. */
+export function readCard(o: { with?: string; without?: string }, program: Program): number | null {
+  if (o.with !== undefined && o.without !== undefined)
+    throw new WrongUse('--with and --without play the same pairs of games: name the card once.');
+  const text = o.with ?? o.without;
+  if (text === undefined) return null;
+  const low = text.toLowerCase();
+  const found = program.definitions.findIndex(
+    (d) => d.id === low || Object.values(d.name).some((n) => n.toLowerCase() === low),
+  );
+  if (found >= 0) return found;
+  const near = suggest(
+    low,
+    program.definitions.map((d) => d.id),
+  );
+  throw new WrongUse(`There is no card \`${text}\`${near ? `: did you mean \`${near}\`?` : '.'}`);
+}
+
+/** Where the JSON goes: `-` is the standard output. A pack after a bare `--json` is not taken for a file to write. */
+export function readJson(json: string | true | undefined): string | null {
+  if (json === undefined) return null;
+  if (json === true || json === '-') return '-';
+  if (json.endsWith('.json')) return json;
+  throw new WrongUse(`\`--json ${json}\`: a file for it ends in .json. To print it, put --json last.`);
+}

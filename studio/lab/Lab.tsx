@@ -1,0 +1,114 @@
+/** The Lab: many games between bots, and what they say of a game and its cards. */
+import { useEffect } from 'react';
+import { timeLeft } from '../../engine/simulate/timeLeft.ts';
+import { cardsCsv, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
+import { readRoute } from '../app/route.ts';
+import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
+import { download } from '../data/download.ts';
+import { Findings } from './Findings.tsx';
+import './lab.css';
+import { LabForm } from './LabForm.tsx';
+import { type Asked, type Found, openLab, run, stopRun, useLab } from './labStore.ts';
+import { botWords } from './words.ts';
+
+const KEYS: Shortcut[] = [
+  { keys: 'Ctrl+Enter', what: 'Play the games', run: () => void run(), always: true },
+  { keys: 'Escape', what: 'Stop, and keep what is there', run: stopRun },
+];
+
+export function Lab() {
+  const { form, asked, found, problem } = useLab();
+  useEffect(() => {
+    void openLab(readRoute(window.location.hash).params);
+  }, []);
+  useShortcutList('Lab', KEYS);
+  if (!form) return <p className="opening">{problem ?? 'Reading the packs …'}</p>;
+  return (
+    <section className="lab" aria-label="Lab">
+      <LabForm form={form} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too */}
+      <section className="lab-found" tabIndex={0} aria-label="What the games say">
+        {asked ? <Heading asked={asked} /> : <Welcome />}
+        {asked && found && <Findings asked={asked} found={found} />}
+      </section>
+    </section>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className="lab-welcome">
+      <h2>What would a thousand games say?</h2>
+      <p>
+        Let bots play many games at once, in this browser, and see who wins, how scores spread, which cards are strong
+        and which are left lying. Name a card, and every game is played with it and without it: the difference is what
+        the card does.
+      </p>
+      <p className="soft">
+        Figures come with 95 % intervals: a wide one means too few games to tell. Every single game can be opened in
+        Replay.
+      </p>
+    </div>
+  );
+}
+
+function Heading({ asked }: { asked: Asked }) {
+  const { stage, played, elapsed, found } = useLab();
+  const all = asked.games * asked.start.programs.length;
+  const playing = stage === 'playing';
+  const { bots, rotate } = asked.setup;
+  const left = timeLeft(elapsed, played, all);
+  return (
+    <header className="lab-top">
+      <h2>
+        {asked.gameName}
+        {asked.cardName !== null && <>, with and without {asked.cardName}</>}
+      </h2>
+      <p className="soft">
+        {bots.map(botWords).join(' · ')}
+        {rotate && ', changing seats'}; seeds {asked.seed} to {asked.seed + asked.games - 1}
+      </p>
+      <div className="lab-progress">
+        <progress value={played} max={all} aria-label="Games played" />
+        <span className="lab-count">
+          {stage === 'stopped' && 'Stopped: '}
+          {played} of {all} games{playing && left !== '' && `, ${left}`}
+        </span>
+        {playing && (
+          <button type="button" onClick={stopRun}>
+            Stop
+          </button>
+        )}
+        <span role="status" className="unseen">
+          {stage === 'done' && `All ${all} games are played.`}
+          {stage === 'stopped' && `Stopped: ${played} of ${all} games are played.`}
+        </span>
+        {!playing && found && found.games.length > 0 && <Exports asked={asked} found={found} />}
+      </div>
+    </header>
+  );
+}
+
+function Exports({ asked, found }: { asked: Asked; found: Found }) {
+  const { setup, seed } = asked;
+  const name = `${setup.chosen[0]}-lab-${seed}`;
+  const { report, games, paired } = found;
+  const json = () =>
+    reportJson({
+      ...{ seed, bots: setup.bots, rotate: setup.rotate, report },
+      paired: paired && { card: setup.card ?? '', without: paired.without, difference: paired.difference },
+    });
+  return (
+    <span className="lab-exports">
+      <button type="button" onClick={() => download(`${name}.json`, json(), 'application/json')}>
+        Report (JSON)
+      </button>
+      <button type="button" onClick={() => download(`${name}.csv`, gamesCsv(games, setup.bots.length), 'text/csv')}>
+        Games (CSV)
+      </button>
+      <button type="button" onClick={() => download(`${name}-cards.csv`, cardsCsv(report.cards), 'text/csv')}>
+        Cards (CSV)
+      </button>
+    </span>
+  );
+}

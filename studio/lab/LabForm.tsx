@@ -1,0 +1,218 @@
+/** Asking: which game, who plays, how many games, and the card that is looked at. */
+import type { FormEvent } from 'react';
+import type { PackChoice } from '../worker/gameContent.ts';
+import { type BotChoice, type BotKind, type Form, firstForm, fitBots, MOST_GAMES, MOST_TRIES } from './form.ts';
+import { change, run, useLab } from './labStore.ts';
+
+const toggled = (list: readonly string[], id: string): string[] =>
+  list.includes(id) ? list.filter((x) => x !== id) : [...list, id];
+
+export function LabForm({ form }: { form: Form }) {
+  const { choices, cards, unsaved, stage, problem } = useLab();
+  const busy = stage === 'preparing' || stage === 'playing';
+  const games = choices.filter((p) => p.needs.length === 0 && p.players !== null);
+  const game = games.find((g) => g.id === form.game) ?? games[0];
+  const more = choices.filter((p) => p.needs.includes(game.id));
+  const chosen = [game, ...more.filter((p) => form.added.includes(p.id))];
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
+  const another = (id: string) => {
+    const next = games.find((g) => g.id === id);
+    if (next) change({ ...firstForm(next), bots: fitBots(form.bots, next, form.bots.length), games: form.games });
+  };
+  return (
+    <form className="lab-form" onSubmit={start}>
+      <h1>Lab</h1>
+      <label className="lab-field">
+        Game
+        <select value={game.id} onChange={(e) => another(e.target.value)}>
+          {games.map((g) => (
+            <option key={g.id} value={g.id}>
+              {g.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Checks
+        legend="With"
+        all={more.map((p) => ({ id: p.id, name: p.name }))}
+        on={form.added}
+        onChange={(id) => change({ added: toggled(form.added, id) })}
+      />
+      <Checks
+        legend="Modules"
+        all={chosen.flatMap((p) => p.modules.map((m) => ({ id: `${p.id}/${m}`, name: m })))}
+        on={form.modules}
+        onChange={(id) => change({ modules: toggled(form.modules, id) })}
+      />
+      <Bots form={form} game={game} />
+      <div className="lab-pair">
+        <NumberField label="Games" value={form.games} min={1} max={MOST_GAMES} onChange={(n) => change({ games: n })} />
+        <NumberField
+          label="First seed"
+          value={form.seed}
+          min={0}
+          max={2147483647}
+          onChange={(n) => change({ seed: n })}
+        />
+      </div>
+      <label className="lab-field">
+        With and without a card
+        <select value={form.card ?? ''} onChange={(e) => change({ card: e.target.value || null })}>
+          <option value="">no: all cards as they are</option>
+          {form.card !== null && !cards.some((c) => c.id === form.card) && <option>{form.card}</option>}
+          {cards.map((c) => (
+            <option key={c.id} value={c.id}>
+              {c.name}
+            </option>
+          ))}
+        </select>
+        {form.card !== null && <small>Every game is played twice on its seed, with the card and without it.</small>}
+      </label>
+      <Options form={form} packs={chosen} />
+      {unsaved.length > 0 && (
+        <p className="lab-unsaved">Played with your unsaved text from Write: {unsaved.join(', ')}.</p>
+      )}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="main" disabled={busy}>
+        {busy ? 'Playing …' : `Play ${form.card === null ? form.games : `2 × ${form.games}`} games`}
+      </button>
+    </form>
+  );
+}
+
+function Checks({ legend, all, on, onChange }: ChecksProps) {
+  if (all.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {all.map(({ id, name }) => (
+        <label key={id}>
+          <input type="checkbox" checked={on.includes(id)} onChange={() => onChange(id)} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+interface ChecksProps {
+  legend: string;
+  all: readonly { id: string; name: string }[];
+  on: readonly string[];
+  onChange(id: string): void;
+}
+
+const KINDS: [BotKind, string][] = [
+  ['random', 'random: plays anything'],
+  ['greedy', 'greedy: one action ahead'],
+  ['search', 'search: tries further'],
+];
+
+function Bots({ form, game }: { form: Form; game: PackChoice }) {
+  const { bots } = form;
+  const range = game.players ?? { min: 1, max: 6 };
+  const set = (i: number, part: Partial<BotChoice>) =>
+    change({ bots: bots.map((b, n) => (n === i ? { ...b, ...part } : b)) });
+  return (
+    <fieldset>
+      <legend>Seats</legend>
+      {bots.map((bot, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <div key={i} className="lab-seat">
+          <span>{i + 1}</span>
+          <select
+            aria-label={`Bot of seat ${i + 1}`}
+            value={bot.kind}
+            onChange={(e) => set(i, { kind: e.target.value as BotKind })}
+          >
+            {KINDS.map(([kind, words]) => (
+              <option key={kind} value={kind}>
+                {words}
+              </option>
+            ))}
+          </select>
+          {bot.kind === 'search' && (
+            <input
+              type="number"
+              aria-label={`Tries of seat ${i + 1}`}
+              title="Tries for each decision"
+              min={1}
+              max={MOST_TRIES}
+              value={bot.tries}
+              onChange={(e) => set(i, { tries: Number(e.target.value) })}
+            />
+          )}
+        </div>
+      ))}
+      <div className="lab-pair">
+        <button
+          type="button"
+          disabled={bots.length <= range.min}
+          onClick={() => change({ bots: fitBots(bots, game, bots.length - 1) })}
+        >
+          One fewer
+        </button>
+        <button
+          type="button"
+          disabled={bots.length >= range.max}
+          onClick={() => change({ bots: fitBots(bots, game, bots.length + 1) })}
+        >
+          One more
+        </button>
+      </div>
+      <label>
+        <input type="checkbox" checked={form.rotate} onChange={() => change({ rotate: !form.rotate })} /> change seats
+        from game to game
+      </label>
+    </fieldset>
+  );
+}
+
+function Options({ form, packs }: { form: Form; packs: readonly PackChoice[] }) {
+  const all = packs.flatMap((p) => p.options);
+  if (all.length === 0) return null;
+  return (
+    <details>
+      <summary>Questions of the rules</summary>
+      {all.map((o) => (
+        <label key={o.id} className="lab-field">
+          {o.about || o.id}
+          <select
+            value={form.options[o.id] ?? o.default}
+            onChange={(e) => change({ options: { ...form.options, [o.id]: e.target.value } })}
+          >
+            {o.values.map((v) => (
+              <option key={v}>{v}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </details>
+  );
+}
+
+function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
+  return (
+    <label className="lab-field">
+      {label}
+      <input
+        type="number"
+        {...{ min, max, value }}
+        required
+        onChange={(e) => onChange(Math.floor(Number(e.target.value) || 0))}
+      />
+    </label>
+  );
+}
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange(n: number): void;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Program } from '../../engine/compile/program.ts';
+import { makeBatches, type WorkerStart } from '../../engine/simulate/batch.ts';
+import type { GameResult } from '../../engine/simulate/playGame.ts';
+import { Tally } from '../../engine/simulate/report.ts';
+import { type Player, shareOut } from '../../engine/simulate/shareOut.ts';
+import { timeLeft } from '../../engine/simulate/timeLeft.ts';
+import { cardsCsv, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
+
+const program = { seats: 2, definitions: [{ id: 'tower', name: { en: '=Tower, "tall"' } }] } as unknown as Program;
+const game = (seed: number, scores: number[], when: number[]): GameResult => ({
+  ...{ seed, scores, wins: scores[0] > scores[1] ? [1, 0] : [0, 1], decisions: 20, turns: 10, answers: null },
+  ...{ cards: [{ definition: 0, seat: 1, drawn: 1, played: when.length, when, points: 3 }], fault: null },
+});
+function tallied(): Tally {
+  const tally = new Tally(program, (seat) => ['a', 'b'][seat]);
+  for (const g of [game(2, [9, 4], [1, 19]), game(1, [3, 4], [20]), game(3, [5, 1], [])]) tally.add(g);
+  return tally;
+}
+
+test('a card is told by who played it: how often, when, and how often they won', () => {
+  const [card] = tallied().report().cards;
+  expect(card).toMatchObject({ card: 'tower', drawn: 1, played: 1 });
+  expect(card.playRate).toMatchObject({ value: 2 / 6, n: 6 });
+  expect(card.winRate).toMatchObject({ value: 1 / 2, n: 2 });
+  expect(card.tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+});
+
+test('tables hold a line for each game and each card, and no name is taken for a formula', () => {
+  const tally = tallied();
+  expect(gamesCsv(tally.games, 2).split('\n').slice(0, 2)).toEqual([
+    'seed,decisions,turns,score 1,score 2,win 1,win 2',
+    '1,20,10,3,4,0,1',
+  ]);
+  expect(cardsCsv(tally.report().cards).split('\n')[1]).toMatch(/^tower,"'=Tower, ""tall""",1,1,/);
+});
+
+test('bounds that nobody knows are null in JSON', () => {
+  const tally = new Tally(program, () => 'a');
+  tally.add(game(1, [3, 4], []));
+  const told = JSON.parse(reportJson({ seed: 1, bots: ['a'], rotate: false, report: tally.report(), paired: null }));
+  expect(told).toMatchObject({ seed: 1, games: 1, decisions: { value: 20, low: null, high: null } });
+});
+
+const start = (bots: string[], programs = 1): WorkerStart => ({
+  ...{ programs: Array.from({ length: programs }, () => program), bots, rotate: false },
+});
+
+test('games of bots that think are handed out one by one, and pairs side by side', () => {
+  expect(makeBatches(5, 10, start(['random', 'random'])).map((b) => b.seeds.length)).toEqual([4, 1]);
+  expect(makeBatches(2, 10, start(['greedy', 'random'], 2))).toEqual([
+    { program: 0, seeds: [10] },
+    { program: 1, seeds: [10] },
+    { program: 0, seeds: [11] },
+    { program: 1, seeds: [11] },
+  ]);
+});
+
+test('several players share the batches; when it is stopped, what is finished counts and all are closed', async () => {
+  let [open, most] = [0, 0];
+  const player = (): Player => {
+    open += 1;
+    most = Math.max(most, open);
+    return {
+      play: async ({ program: p, seeds }) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        return { program: p, results: seeds.map((seed) => game(seed, [1, 2], [])) };
+      },
+      close: () => {
+        open -= 1;
+      },
+    };
+  };
+  const batches = makeBatches(20, 1, start(['greedy', 'greedy']));
+  const seen: number[] = [];
+  await shareOut(batches, 3, player, (done) => seen.push(done.results[0].seed), new AbortController().signal);
+  expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  expect([most, open]).toEqual([3, 0]);
+  const stop = new AbortController();
+  let taken = 0;
+  await shareOut(
+    batches,
+    2,
+    player,
+    () => {
+      taken += 1;
+      if (taken === 5) stop.abort();
+    },
+    stop.signal,
+  );
+  expect(taken).toBeGreaterThanOrEqual(5);
+  expect(taken).toBeLessThan(8);
+  expect(open).toBe(0);
+});
+
+test('a player that fails is told, and all are closed', async () => {
+  const player = (): Player => ({ play: () => Promise.reject(new Error('It fell over.')), close: () => {} });
+  const batches = makeBatches(3, 1, start(['greedy', 'greedy']));
+  await expect(shareOut(batches, 2, player, () => {}, new AbortController().signal)).rejects.toThrow('It fell over.');
+});
+
+test('the time left is told as soon as something is done', () => {
+  expect(timeLeft(1000, 0, 10)).toBe('');
+  expect(timeLeft(10_000, 2, 10)).toBe('40 s left');
+  expect(timeLeft(60_000, 1, 3)).toBe('2 min 0 s left');
+});
