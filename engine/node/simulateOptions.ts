@@ -1,7 +1,9 @@
 /** The options of `simulate`, read. */
 import { suggest } from '../../grammar/suggest.ts';
+import { AUTOMA } from '../bots/automa.ts';
 import { BOTS, makeBot } from '../bots/bot.ts';
 import type { Program } from '../compile/program.ts';
+import type { Definitions } from '../load/model.ts';
 import { wholeNumber } from './playOptions.ts';
 import { counted } from './terminal/print.ts';
 import { WrongUse } from './wrongUse.ts';
@@ -15,7 +17,7 @@ export interface Who {
 /** `--bots` in turn in every seat; `--seats` each in its own. */
 export function readBots(
   o: { seats?: string; bots?: string; players?: string },
-  range: { min: number; max: number },
+  { players: range, automas }: Pick<Definitions, 'players' | 'automas'>,
 ): Who {
   if (o.seats !== undefined && o.bots !== undefined)
     throw new WrongUse('Say who plays with --seats or with --bots, not with both.');
@@ -27,11 +29,13 @@ export function readBots(
       `\`${text}\` is no bot${near ? `: did you mean \`${near}\`?` : '.'} Bots: ${BOTS.join(', ')}, search:200, search:50ms.`,
     );
   }
-  const fewest = Math.max(range.min, said.length, Math.min(2, range.max));
+  const fewest = Math.max(range.min, said.length + automas.length, Math.min(2, range.max));
   const players = o.players === undefined ? fewest : wholeNumber(o.players, '--players', 1, range.max);
-  if (said.length > players) throw new WrongUse(`${said.length} bots are named for ${counted(players, 'seat')}.`);
-  const bots = Array.from({ length: players }, (_, i) => said[i % said.length]);
-  return { bots, rotate: o.seats === undefined && new Set(bots).size > 1 };
+  if (said.length > players - automas.length)
+    throw new WrongUse(`${said.length} bots are named for ${counted(players - automas.length, 'seat')}.`);
+  const bots = Array.from({ length: players - automas.length }, (_, i) => said[i % said.length]);
+  const rotate = o.seats === undefined && new Set(bots).size > 1;
+  return { bots: [...bots, ...automas.map(() => AUTOMA)], rotate };
 }
 
 /** The definition that `--with` or `--without` names, by id or name in any language; null where neither is said. */

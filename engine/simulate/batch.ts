@@ -1,4 +1,5 @@
 /** What whoever shares games out among threads and the threads say to each other. Plain data. */
+import { AUTOMA } from '../bots/automa.ts';
 import type { Program } from '../compile/program.ts';
 import type { GameResult } from './playGame.ts';
 
@@ -24,7 +25,7 @@ const HANDFUL = 4;
 
 /** The games with and without a card go side by side, so that whoever stops early has pairs. */
 export function makeBatches(games: number, seed: number, { programs, bots }: WorkerStart): Batch[] {
-  const size = bots.every((bot) => bot === 'random') ? HANDFUL : 1;
+  const size = bots.every((bot) => bot === 'random' || bot === AUTOMA) ? HANDFUL : 1;
   const out: Batch[] = [];
   for (let at = 0; at < games; at += size) {
     const seeds = Array.from({ length: Math.min(size, games - at) }, (_, i) => seed + at + i);
@@ -33,7 +34,8 @@ export function makeBatches(games: number, seed: number, { programs, bots }: Wor
   return out;
 }
 
-/** The bots by seat in the game of a seed: in turn they sit in every place. */
-export function seated<T>(bots: readonly T[], seed: number, rotate: boolean): T[] {
-  return bots.map((_, i) => bots[rotate ? (i + seed) % bots.length : i]);
+/** The bots by seat in the game of a seed: in turn they sit in every place but those of the automas, which are the last. */
+export function seated(bots: readonly string[], seed: number, rotate: boolean): string[] {
+  const players = bots.filter((bot) => bot !== AUTOMA);
+  return bots.map((bot, i) => (bot === AUTOMA ? bot : players[rotate ? (i + seed) % players.length : i]));
 }

@@ -1,4 +1,5 @@
 /** The game of a seed as the text of a log. */
+import { AUTOMA, withAutomas } from '../bots/automa.ts';
 import { type Bot, makeBot } from '../bots/bot.ts';
 import type { Content } from '../log/fork.ts';
 import { seated } from './batch.ts';
@@ -14,7 +15,8 @@ export function gameLog(
   seed: number,
 ): { text: string; step: number } {
   const names = seated(bots, seed, rotate);
-  const seats = names.map((plays, i) => ({ name: `Bot ${i + 1}`, plays }));
+  const players = names.filter((plays) => plays !== AUTOMA).map((plays, i) => ({ name: `Bot ${i + 1}`, plays }));
+  const seats = withAutomas(players, content.playable.program.automas);
   const made = names.map((text) => makeBot(text) as Bot);
   const lines: string[] = [];
   const fault = recordGame(content, seats, made, seed, (line) => lines.push(line), MOST_RECORDED);

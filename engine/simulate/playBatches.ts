@@ -9,11 +9,12 @@ const COUNT_EVERY = 16;
 
 export function makeBatchPlayer({ programs, bots, rotate }: WorkerStart): (batch: Batch) => BatchDone {
   const playables = programs.map(makePlayable);
-  const made = bots.map((text) => makeBot(text) as Bot);
+  const made = new Map(bots.map((text) => [text, makeBot(text) as Bot]));
+  const seatedBots = (seed: number) => seated(bots, seed, rotate).map((text) => made.get(text) as Bot);
   return ({ program, seeds }) => ({
     program,
     results: seeds.map((seed) =>
-      playGame(playables[program], seated(made, seed, rotate), seed, { counting: seed % COUNT_EVERY === 0 }),
+      playGame(playables[program], seatedBots(seed), seed, { counting: seed % COUNT_EVERY === 0 }),
     ),
   });
 }

@@ -1,5 +1,4 @@
 /** One game between bots on the direct runner, and what there is to know of it. */
-import { automaAnswer, isAutoma } from '../bots/automa.ts';
 import type { Bot } from '../bots/bot.ts';
 import { countAnswers } from '../run/decision.ts';
 import type { Fact } from '../run/facts.ts';
@@ -72,8 +71,7 @@ export function playGame(p: Playable, bots: readonly Bot[], seed: number, o: Wat
     for (let d = game.decision; d; d = game.decision) {
       result.decisions += 1;
       if (result.answers !== null) result.answers += countAnswers(d);
-      const bot = isAutoma(p.program, d.seat) ? automaAnswer : bots[d.seat - 1];
-      see(game.answer(bot(game, seed, result.decisions)));
+      see(game.answer(bots[d.seat - 1](game, seed, result.decisions)));
       const wrong = result.decisions % CHECK_EVERY === 0 || game.over ? brokenInvariant(p, game.kernel.state) : null;
       if (wrong) throw new Error(wrong);
       if (result.decisions > (o.most ?? MOST_DECISIONS)) throw new Error('The game does not come to an end.');

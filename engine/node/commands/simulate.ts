@@ -43,7 +43,7 @@ export interface SimulateOptions {
 export async function simulate(packs: string[], o: SimulateOptions): Promise<number> {
   const json = readJson(o.json);
   const loaded = loadPacks(packs.length > 0 ? packs : [firstGame()], o.module);
-  const who = readBots(o, loaded.definitions.players);
+  const who = readBots(o, loaded.definitions);
   const { bots, rotate } = who;
   const content = makeContent(loaded, bots.length, readOptions(o.option));
   const { program } = content.playable;
