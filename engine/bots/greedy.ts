@@ -34,16 +34,23 @@ export function rateAnswers(game: Game, seed: number, most: number, ways: number
   const trial = trialGame(game.playable);
   const luck = dice.seed();
   return someAnswers(game, most, dice).map((answer) => {
-    let worth = Number.NEGATIVE_INFINITY;
-    for (let way = 0; way < ways; way += 1) {
-      trial.restore(table);
-      if (!tryAnswer(trial, answer)) break;
-      const next = trial.decision;
-      const open = next !== null && next.seat === d.seat && !isMenu(next);
-      finishAction(trial, d.seat, new Dice((luck + way) | 0));
-      worth = Math.max(worth, standing(trial, d.seat));
-      if (!open) break;
-    }
-    return { answer, worth };
+    trial.restore(table);
+    if (!tryAnswer(trial, answer)) return { answer, worth: Number.NEGATIVE_INFINITY };
+    // Every answer has the same luck: what is compared is the answers.
+    return { answer, worth: bestFinish(trial, d.seat, ways, new Dice(luck)) };
   });
+}
+
+/** How the seat stands when the rest of its action is carried out in the best of a few ways. The game is left at the last of them. */
+export function bestFinish(game: Game, seat: number, ways: number, dice: Dice): number {
+  const next = game.decision;
+  if (next === null || next.seat !== seat || isMenu(next)) return standing(game, seat);
+  const before = game.snapshot();
+  let worth = Number.NEGATIVE_INFINITY;
+  for (let way = 0; way < ways; way += 1) {
+    if (way > 0) game.restore(before);
+    finishAction(game, seat, dice);
+    worth = Math.max(worth, standing(game, seat));
+  }
+  return worth;
 }

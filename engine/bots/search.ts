@@ -6,10 +6,10 @@ import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/deci
 import type { Game } from '../run/game.ts';
 import { determinise } from './determinise.ts';
 import { Dice } from './dice.ts';
-import { rateAnswers } from './greedy.ts';
+import { bestFinish, rateAnswers } from './greedy.ts';
 import { POINT, standing } from './outlook.ts';
 import { anyAnswer } from './random.ts';
-import { finishAction, isMenu, someAnswers, trialGame, tryAnswer } from './trial.ts';
+import { isMenu, someAnswers, trialGame, tryAnswer } from './trial.ts';
 
 /** A number of iterations gives the same answer each time; a time does not. */
 export type Budget = { iterations: number } | { milliseconds: number };
@@ -19,12 +19,15 @@ const WIDEST = 24;
 /** Of the answers at hand only the most promising are searched. */
 const ROOT_WIDEST = 10;
 /** How many actions of its own it looks ahead, the present one included. */
-const DEEPEST = 3;
-const EXPLORE = 0.7;
+const DEEPEST = 1;
+/** Answers differ by little where each is as good as some points: it explores little, too. */
+const EXPLORE = 0.1;
 /** A lead of so much is as good as two wins of three. */
 const SCALE = 15 * POINT;
 /** What the look one action ahead counts for, in iterations. */
 const TRUST = 2;
+/** The rest of an action is tried in so many ways; the best counts, since the seat will choose. */
+const WAYS = 4;
 
 interface Node {
   visits: number;
@@ -83,6 +86,7 @@ function countdown(budget: Budget): () => boolean {
 function descend(game: Game, root: Node, seat: number, given: readonly Answer[], dice: Dice): void {
   const path = [root];
   let node = root;
+  let worth: number | null = null;
   let actions = isMenu(game.decision as Decision) ? 0 : 1;
   for (let d = game.decision; d; d = game.decision) {
     if (d.seat !== seat) {
@@ -98,16 +102,31 @@ function descend(game: Game, root: Node, seat: number, given: readonly Answer[],
     path.push(child);
     node = child;
     if (!tryAnswer(game, answer)) break;
+    const ended = actions === DEEPEST && (game.decision?.seat !== seat || isMenu(game.decision));
+    if (ended) break;
     if (child.visits === 0) {
-      finishAction(game, seat, dice);
+      worth = bestFinish(game, seat, WAYS, dice);
       break;
     }
   }
-  const r = reward(standing(game, seat));
+  const r = reward(worth ?? standing(game, seat));
   for (const n of path) {
     n.visits += 1;
     n.total += r;
   }
+}
+
+/** What a node promises: the seat will choose there, so that the answer tried most counts, not the average of all tries. */
+function worthOf({ visits, total, next }: Node): number {
+  let most = 0;
+  let best = total / visits;
+  for (const child of next.values()) {
+    if (child.visits < Math.max(1, most)) continue;
+    const worth = worthOf(child);
+    if (child.visits > most || worth > best) best = worth;
+    most = child.visits;
+  }
+  return best;
 }
 
 /** The answer with the highest upper confidence bound; one that was never tried comes first. */
@@ -118,7 +137,7 @@ function choose(node: Node, d: Decision, answers: readonly Answer[]): Answer {
   for (const answer of answers) {
     const child = node.next.get(keyOf(d, answer));
     if (!child || child.visits === 0) return answer;
-    const bound = child.total / child.visits + EXPLORE * Math.sqrt(log / child.visits);
+    const bound = worthOf(child) + EXPLORE * Math.sqrt(log / child.visits);
     if (bound > highest) {
       highest = bound;
       best = answer;

@@ -108,9 +108,9 @@ interface ChecksProps {
 }
 
 const KINDS: [BotKind, string][] = [
-  ['random', 'random: plays anything'],
-  ['greedy', 'greedy: one action ahead'],
-  ['search', 'search: tries further'],
+  ['random', 'random: anything'],
+  ['greedy', 'greedy: one ahead'],
+  ['search', 'search: many tries'],
 ];
 
 function Bots({ form, game }: { form: Form; game: PackChoice }) {
@@ -155,14 +155,14 @@ function Bots({ form, game }: { form: Form; game: PackChoice }) {
           disabled={bots.length <= range.min}
           onClick={() => change({ bots: fitBots(bots, game, bots.length - 1) })}
         >
-          One fewer
+          Fewer
         </button>
         <button
           type="button"
           disabled={bots.length >= range.max}
           onClick={() => change({ bots: fitBots(bots, game, bots.length + 1) })}
         >
-          One more
+          More
         </button>
       </div>
       <label>

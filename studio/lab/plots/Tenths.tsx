@@ -2,7 +2,7 @@
 import { percent } from '../words.ts';
 import { Plot } from './Plot.tsx';
 
-const [WIDTH, HEIGHT, FOOT] = [300, 110, 18];
+const [WIDTH, HEIGHT, FOOT] = [230, 90, 18];
 
 export function Tenths({ title, tenths }: { title: string; tenths: readonly number[] }) {
   const all = tenths.reduce((a, b) => a + b, 0);
