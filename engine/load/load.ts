@@ -92,7 +92,7 @@ function readAll(r: Reading, merged: Merged): Omit<Definitions, 'packs' | 'playe
     actions: readActions(r),
     ways: readWays(r),
     definitions: readDefinitions(r, kinds),
-    setup: merged.setup.flatMap((tree) => sourcedOf(tree) ?? []),
+    setup: [...merged.early, ...merged.setup].flatMap((tree) => sourcedOf(tree) ?? []),
     bench: merged.bench.flatMap((tree) => sourcedOf(tree) ?? []),
     flow: readFlow(r),
     scoring: readScoring(r),

@@ -13,6 +13,8 @@ export interface Layer {
 }
 export interface Merged {
   sections: Record<Section, Map<string, Entry>>;
+  /** before the set-up of all packs */
+  early: Tree[];
   setup: Tree[];
   bench: Tree[];
   ties: Tree[];
@@ -24,7 +26,7 @@ export interface Merged {
 
 export function mergeLayers(layers: Layer[], out: Collector): Merged {
   const sections = Object.fromEntries(SECTIONS.map((s) => [s, new Map()])) as Merged['sections'];
-  const merged: Merged = { sections, setup: [], bench: [], ties: [], languages: [], extended: new Set() };
+  const merged: Merged = { sections, early: [], setup: [], bench: [], ties: [], languages: [], extended: new Set() };
   for (const layer of layers) {
     for (const file of layer.files) remove(merged, layer, file, out);
     for (const file of layer.files) declare(merged, file, out);
@@ -77,6 +79,7 @@ function declare(merged: Merged, file: MapTree, out: Collector): void {
       );
     }
   }
+  for (const tree of itemsOf(get(file, 'before setup'))) merged.early.push(tree);
   for (const tree of itemsOf(get(file, 'setup'))) merged.setup.push(tree);
   for (const tree of itemsOf(get(file, 'bench'))) merged.bench.push(tree);
   for (const tree of itemsOf(get(file, 'ties'))) merged.ties.push(tree);

@@ -35,6 +35,7 @@ export function sortAt(path: Path, d: Definitions, kind: string | null): Sort | 
   const [section, ...rest] = path[0] === 'extend' ? path.slice(1) : path;
   const last = rest.findLast((part) => typeof part === 'string') as string | undefined;
   switch (section) {
+    case 'before setup':
     case 'setup':
     case 'bench':
       return 'effect';
