@@ -1,5 +1,6 @@
 /** Asking: which game, who plays, how many games, and the card that is looked at. */
 import type { FormEvent } from 'react';
+import { openSeats } from '../play/seats.ts';
 import type { PackChoice } from '../worker/gameContent.ts';
 import { type BotChoice, type BotKind, type Form, firstForm, fitBots, MOST_GAMES, MOST_TRIES } from './form.ts';
 import { change, run, useLab } from './labStore.ts';
@@ -20,7 +21,12 @@ export function LabForm({ form }: { form: Form }) {
   };
   const another = (id: string) => {
     const next = games.find((g) => g.id === id);
-    if (next) change({ ...firstForm(next), bots: fitBots(form.bots, next, form.bots.length), games: form.games });
+    if (next) change({ ...firstForm(next), bots: fitBots(form.bots, [next], form.bots.length), games: form.games });
+  };
+  const add = (id: string) => {
+    const added = toggled(form.added, id);
+    const packs = [game, ...more.filter((p) => added.includes(p.id))];
+    change({ added, bots: fitBots(form.bots, packs, form.bots.length) });
   };
   return (
     <form className="lab-form" onSubmit={start}>
@@ -35,19 +41,14 @@ export function LabForm({ form }: { form: Form }) {
           ))}
         </select>
       </label>
-      <Checks
-        legend="With"
-        all={more.map((p) => ({ id: p.id, name: p.name }))}
-        on={form.added}
-        onChange={(id) => change({ added: toggled(form.added, id) })}
-      />
+      <Checks legend="With" all={more.map((p) => ({ id: p.id, name: p.name }))} on={form.added} onChange={add} />
       <Checks
         legend="Modules"
         all={chosen.flatMap((p) => p.modules.map((m) => ({ id: `${p.id}/${m}`, name: m })))}
         on={form.modules}
         onChange={(id) => change({ modules: toggled(form.modules, id) })}
       />
-      <Bots form={form} game={game} />
+      <Bots form={form} chosen={chosen} />
       <div className="lab-pair">
         <NumberField label="Games" value={form.games} min={1} max={MOST_GAMES} onChange={(n) => change({ games: n })} />
         <NumberField
@@ -113,9 +114,9 @@ const KINDS: [BotKind, string][] = [
   ['search', 'search: many tries'],
 ];
 
-function Bots({ form, game }: { form: Form; game: PackChoice }) {
+function Bots({ form, chosen }: { form: Form; chosen: readonly PackChoice[] }) {
   const { bots } = form;
-  const range = game.players ?? { min: 1, max: 6 };
+  const range = openSeats(chosen);
   const set = (i: number, part: Partial<BotChoice>) =>
     change({ bots: bots.map((b, n) => (n === i ? { ...b, ...part } : b)) });
   return (
@@ -153,14 +154,14 @@ function Bots({ form, game }: { form: Form; game: PackChoice }) {
         <button
           type="button"
           disabled={bots.length <= range.min}
-          onClick={() => change({ bots: fitBots(bots, game, bots.length - 1) })}
+          onClick={() => change({ bots: fitBots(bots, chosen, bots.length - 1) })}
         >
           Fewer
         </button>
         <button
           type="button"
           disabled={bots.length >= range.max}
-          onClick={() => change({ bots: fitBots(bots, game, bots.length + 1) })}
+          onClick={() => change({ bots: fitBots(bots, chosen, bots.length + 1) })}
         >
           More
         </button>

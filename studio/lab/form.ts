@@ -1,5 +1,6 @@
 /** What somebody asks of the Lab, before it begins. Pure. */
 import { SEEDS } from '../../engine/simulate/batch.ts';
+import { openSeats } from '../play/seats.ts';
 import type { PackChoice } from '../worker/gameContent.ts';
 import type { LabSetup } from '../worker/labContent.ts';
 
@@ -32,13 +33,13 @@ const within = (n: number, low: number, high: number): number =>
 export function firstForm(game: PackChoice): Form {
   return {
     ...{ game: game.id, added: [], modules: [], options: {}, rotate: true, games: FIRST_GAMES, seed: 1, card: null },
-    bots: fitBots([], game, Math.max(game.players?.min ?? 2, Math.min(2, game.players?.max ?? 2))),
+    bots: fitBots([], [game], 2),
   };
 }
 
-/** As many bots as are wanted and the game allows. */
-export function fitBots(bots: readonly BotChoice[], game: PackChoice, wanted: number): BotChoice[] {
-  const { min, max } = game.players ?? { min: 1, max: 6 };
+/** As many bots as are wanted and the chosen packs leave seats for. */
+export function fitBots(bots: readonly BotChoice[], chosen: readonly PackChoice[], wanted: number): BotChoice[] {
+  const { min, max } = openSeats(chosen);
   const count = within(wanted, min, max);
   return Array.from({ length: count }, (_, i) => bots[i] ?? bots.at(-1) ?? { kind: 'random', tries: 100 });
 }
@@ -53,7 +54,9 @@ export function formForCard(choices: readonly PackChoice[], pack: string, card: 
   };
   const [game] = roots(pack, []).filter((p) => p.players !== null);
   if (!game) return null;
-  return { ...firstForm(game), added: pack === game.id ? [] : [pack], card };
+  const added = byId.get(pack);
+  if (pack === game.id || !added) return { ...firstForm(game), card };
+  return { ...firstForm(game), added: [pack], bots: fitBots([], [game, added], 2), card };
 }
 
 export const botText = ({ kind, tries }: BotChoice): string =>

@@ -1,4 +1,6 @@
 /** Packs as texts → what the Lab can choose and what its players play. Pure: the worker and the tests use it alike. */
+
+import { AUTOMA } from '../../engine/bots/automa.ts';
 import type { PackFiles } from '../../engine/load/load.ts';
 import type { Content } from '../../engine/log/fork.ts';
 import { makePlayable } from '../../engine/run/game.ts';
@@ -38,10 +40,12 @@ export function listCards(all: readonly PackFiles[], of: Pick<LabSetup, 'chosen'
 }
 
 export function prepare(all: readonly PackFiles[], setup: LabSetup): Prepared {
-  const game = makeGame(load(all, setup), setup.bots.length, setup.options, false);
+  const loaded = load(all, setup);
+  const bots = [...setup.bots, ...loaded.definitions.automas.map(() => AUTOMA)];
+  const game = makeGame(loaded, bots.length, setup.options, false);
   if (typeof game === 'string') return { ok: false, reason: game };
   const { program } = game;
-  const { bots, rotate, card } = setup;
+  const { rotate, card } = setup;
   if (card === null) return { ok: true, start: { programs: [program], bots, rotate } };
   const definition = program.definitions.findIndex((d) => d.id === card);
   if (definition < 0) return { ok: false, reason: `There is no card \`${card}\` in these packs.` };

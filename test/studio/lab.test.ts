@@ -24,8 +24,8 @@ describe('asking', () => {
 
   test('there are as many bots as the game allows, and one more plays like the last', () => {
     const search = { kind: 'search', tries: 50 } as const;
-    expect(fitBots([search], GAME, 9)).toEqual([search, search, search, search]);
-    expect(fitBots([search], GAME, 0)).toHaveLength(2);
+    expect(fitBots([search], [GAME], 9)).toEqual([search, search, search, search]);
+    expect(fitBots([search], [GAME], 0)).toHaveLength(2);
   });
 
   test('numbers that somebody types are brought within bounds, and bots of one sort need not change seats', () => {

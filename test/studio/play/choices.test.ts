@@ -10,7 +10,7 @@ import {
   searchChoices,
 } from '../../../studio/play/choices.ts';
 import { firstPlace, nextTurn, placeIndex } from '../../../studio/play/places.ts';
-import { firstSeats, fitSeats, seatInfos } from '../../../studio/play/seats.ts';
+import { firstSeats, fitSeats, openSeats, seatInfos } from '../../../studio/play/seats.ts';
 
 const asked = (part: Partial<Asked>): Asked => ({
   ...{ seat: 1, text: '', statement: '', self: null, purpose: 'choose', kind: 'pick', choices: [], sorts: [] },
@@ -89,6 +89,8 @@ test('seats fit the game, and no two have the same name', () => {
   const game = { id: 'x', name: 'X', needs: [], players: { min: 3, max: 4 }, options: [], modules: [], automas: [] };
   expect(firstSeats(game)).toHaveLength(3);
   expect(fitSeats(firstSeats(game), { min: 1, max: 2 })).toHaveLength(2);
+  const rival = { ...game, id: 'y', needs: ['x'], players: { min: 2, max: 3 }, automas: ['Rat'] };
+  expect(openSeats([game, rival])).toEqual({ min: 2, max: 2 });
   expect(
     seatInfos([
       { name: ' ', plays: 'person' },
