@@ -105,38 +105,42 @@ async function typing(file, where) {
   console.log(`Keystroke in ${file} (${size}): diagnostics and card ${spread(known)}; on the screen ${spread(shown)}`);
 }
 
-/** Seeks all over a long log. */
+/** Seeks all over a long log: to the step with its facts, and to the table, which may follow later. */
 async function seeking() {
   const text = longLog('keyflower', 6, STEPS);
   writeFileSync(join(home.replays, 'long.jsonl'), text);
-  const steps = text.trim().split('\n').length - 2;
+  const last = text.trim().split('\n').length - 2;
   const begun = performance.now();
   const { page, close } = await visit(home, '#/replay?log=replays/long.jsonl', folder);
   await page.locator('[data-step="0"]').waitFor({ timeout: 120_000 });
   const opened = performance.now() - begun;
   await page.waitForTimeout(3000);
-  const times = await page.evaluate(
+  const [steps, tables] = await page.evaluate(
     `(async () => {
-      const out = [];
+      const out = [[], []];
+      const turn = () => new Promise((r) => { const c = new MessageChannel(); c.port1.onmessage = r; c.port2.postMessage(0); });
       const input = document.querySelector('input[type=range]');
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
       let at = 1;
       for (let n = 0; n < ${SEEKS} + 1; n += 1) {
-        at = (at * 7919 + 13) % ${steps} || 1;
+        at = (at * 7919 + 13) % ${last} || 1;
         const begun = performance.now();
         set.call(input, String(at));
         input.dispatchEvent(new Event('input', { bubbles: true }));
-        while (document.querySelector('.replay [data-step]').dataset.step !== String(at)) await new Promise((r) => { const c = new MessageChannel(); c.port1.onmessage = r; c.port2.postMessage(0); });
-        out.push(performance.now() - begun);
+        while (document.querySelector('.replay [data-step]').dataset.step !== String(at)) await turn();
+        out[0].push(performance.now() - begun);
+        while (document.querySelector('.replay [data-shown]').dataset.shown !== String(at)) await turn();
+        out[1].push(performance.now() - begun);
         await new Promise((r) => setTimeout(r, 30));
       }
       return out;
     })()`,
   );
   await close();
-  const about = `${steps} steps, ${kb(text.length)}, keyflower with 6 bots that take back and think again`;
+  const about = `${last} steps, ${kb(text.length)}, keyflower with 6 bots that take back and think again`;
   console.log(`Log of ${about}: opened after ${ms(opened)}`);
-  console.log(`Seek, from asking to the table drawn: first ${ms(times[0])}, then ${spread(times.slice(1))}`);
+  console.log(`Seek, from asking to the step and its facts: first ${ms(steps[0])}, then ${spread(steps.slice(1))}`);
+  console.log(`Seek, from asking to the table: first ${ms(tables[0])}, then ${spread(tables.slice(1))}`);
 }
 
 /** The largest file with definitions, and the largest of all. */

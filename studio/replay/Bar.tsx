@@ -5,12 +5,12 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { ForkDialog } from './ForkDialog.tsx';
 import { playOrPause, runOn, SPEEDS } from './playing.ts';
 import { nextPosition, previousPosition } from './position.ts';
-import { close, go, look, rerunNow, useReplay } from './replayStore.ts';
+import { close, go, look, rerunNow, useParts, useReplay } from './replayStore.ts';
 import { ScenarioDialog } from './ScenarioDialog.tsx';
 import { openSheet, type Sheet, useSheet } from './sheets.ts';
 
 export function Bar() {
-  const { opened, ticks, at, playing, speed } = useReplay();
+  const { opened, ticks, at, playing, speed } = useParts('opened', 'ticks', 'at', 'playing', 'speed');
   const sheet = useSheet((s) => s.sheet);
   if (!opened) return null;
   const name = opened.name.replace(/^disk:/, '').replace(/\.jsonl$/, '');
@@ -121,7 +121,7 @@ function Tool({ sheet, title, children }: { sheet: Sheet; title: string; childre
 
 /** The step as a number that can be typed. */
 function StepNumber() {
-  const { at, ticks } = useReplay();
+  const { at, ticks } = useParts('at', 'ticks');
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     if (typed !== null && /^\d+$/.test(typed)) void go({ step: Number(typed), facts: null });
@@ -146,7 +146,7 @@ function StepNumber() {
 }
 
 function Eyes() {
-  const { opened, viewer } = useReplay();
+  const { opened, viewer } = useParts('opened', 'viewer');
   if (!opened) return null;
   const copy = opened.viewer !== 'all';
   const change = (value: string) =>

@@ -4,11 +4,11 @@ import type { SeatInfo } from '../../engine/log/format.ts';
 import { openFiles } from '../data/openFiles.ts';
 import { begin, useGame } from '../play/gameStore.ts';
 import { Dialog } from './Dialog.tsx';
-import { rules, useReplay, words } from './replayStore.ts';
+import { rules, useParts, words } from './replayStore.ts';
 import { closeSheet } from './sheets.ts';
 
 export function ForkDialog() {
-  const { opened, at, ticks } = useReplay();
+  const { opened, at, ticks } = useParts('opened', 'at', 'ticks');
   const next = ticks[at.step]?.turn || ticks[at.step + 1]?.seat || 1;
   const [people, setPeople] = useState<readonly boolean[]>(() =>
     (opened?.seats ?? []).map((s, i) => s.plays === 'person' || i + 1 === next),

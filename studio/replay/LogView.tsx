@@ -9,14 +9,14 @@ import { Bar } from './Bar.tsx';
 import { useKeys } from './keys.ts';
 import { usePlaying } from './playing.ts';
 import { Ribbon } from './Ribbon.tsx';
-import { compareNoMore, go, keepLoose, seek, useReplay } from './replayStore.ts';
+import { compareNoMore, go, keepLoose, seek, useParts, useReplay } from './replayStore.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { StepList } from './StepList.tsx';
 import { useSheet } from './sheets.ts';
 import './timeline.css';
 
 export function LogView() {
-  const { opened, shown, looks, note, other, at } = useReplay();
+  const { opened, shown, looks, note, other, at } = useParts('opened', 'shown', 'looks', 'note', 'other', 'at');
   const wide = useSheet((s) => s.tab === 'machine');
   // The table follows when there is time: step, timeline and facts never wait for it.
   const table = useDeferredValue(shown);
@@ -148,7 +148,12 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
     first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
-    <section ref={ref} className="scene" aria-label={title === null ? 'The table at this step' : `The table: ${title}`}>
+    <section
+      ref={ref}
+      className="scene"
+      data-shown={shown?.step ?? ''}
+      aria-label={title === null ? 'The table at this step' : `The table: ${title}`}
+    >
       {title !== null && <SceneHead title={title} shown={shown} />}
       {shown ? (
         <Table stage={stage} view={shown.view} changed={changed} onPiece={onPiece} />

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { WaitingEffects } from '../worker/replayMachine.ts';
 import { Machine } from '../write/Machine.tsx';
 import '../write/write.css';
-import { rules, useReplay, words } from './replayStore.ts';
+import { rules, useParts, words } from './replayStore.ts';
 
 export function MachinePanel() {
-  const { opened, at, looks } = useReplay();
+  const { opened, at, looks } = useParts('opened', 'at', 'looks');
   const [found, setFound] = useState<WaitingEffects | null>(null);
   const [depth, setDepth] = useState<number | null>(null);
   const name = opened?.name;

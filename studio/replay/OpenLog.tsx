@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { openFiles } from '../data/openFiles.ts';
 import { keepNow, useGame } from '../play/gameStore.ts';
-import { openFile, openKept, useReplay, words } from './replayStore.ts';
+import { openFile, openKept, useParts, words } from './replayStore.ts';
 
 export function OpenLog() {
-  const { failure, opening } = useReplay();
+  const { failure, opening } = useParts('failure', 'opening');
   const playing = useGame((s) => (s.stage ? (s.kept?.path ?? null) : null));
   const logs = useLogs();
   const input = useRef<HTMLInputElement>(null);

@@ -1,8 +1,8 @@
 /** What a re-run on today's content found: the first difference, both sides beside each other. */
-import { go, rerunNow, useReplay } from './replayStore.ts';
+import { go, rerunNow, useParts } from './replayStore.ts';
 
 export function RerunPanel() {
-  const { rerun, at } = useReplay();
+  const { rerun, at } = useParts('rerun', 'at');
   if (rerun === null) return null;
   const again = (
     <button type="button" className="plain" onClick={() => void rerunNow()}>

@@ -3,13 +3,13 @@ import { memo, useMemo } from 'react';
 import { PLAIN, type Presentation, seatLook } from '../../engine/present/presentation.ts';
 import type { Tick } from '../worker/replaySteps.ts';
 import { laneRuns, spreadMarks } from './lanes.ts';
-import { breakPlaces, go, useReplay } from './replayStore.ts';
+import { breakPlaces, go, useParts } from './replayStore.ts';
 
 const LANE = 9;
 const TOP = 18;
 
 export function Ribbon() {
-  const { ticks, at, opened, looks, watched, hits } = useReplay();
+  const { ticks, at, opened, looks, watched, hits } = useParts('ticks', 'at', 'opened', 'looks', 'watched', 'hits');
   const last = Math.max(1, ticks.length - 1);
   if (!opened) return null;
   const height = TOP + opened.seats.length * LANE + 4;

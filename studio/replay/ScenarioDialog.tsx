@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { openFiles } from '../data/openFiles.ts';
 import { appendScenario } from './appendScenario.ts';
 import { Dialog } from './Dialog.tsx';
-import { readContent, rules, useReplay, words } from './replayStore.ts';
+import { readContent, rules, useParts, words } from './replayStore.ts';
 
 export function ScenarioDialog() {
-  const { opened, at } = useReplay();
+  const { opened, at } = useParts('opened', 'at');
   const [made, setMade] = useState<{ yaml: string | null; refused: string | null } | null>(null);
   const [said, setSaid] = useState<{ ok: boolean; text: string; path?: string } | null>(null);
   const packs = opened?.packs ?? [];

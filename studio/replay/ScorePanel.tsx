@@ -2,14 +2,14 @@
 import { useEffect } from 'react';
 import { PLAIN, seatLook } from '../../engine/present/presentation.ts';
 import { Sign } from '../table/Sign.tsx';
-import { go, readScores, useReplay } from './replayStore.ts';
+import { go, readScores, useParts } from './replayStore.ts';
 import { niceSteps, valueAt } from './scale.ts';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, RIGHT, TOP] = [320, 200, 30, 20, 8, 8];
 const DASHES = ['', '6 3', '2 2', '8 2 2 2', '1 3', '10 3'];
 
 export function ScorePanel() {
-  const { scores, opened, looks, at, ticks } = useReplay();
+  const { scores, opened, looks, at, ticks } = useParts('scores', 'opened', 'looks', 'at', 'ticks');
   useEffect(() => {
     if (!scores && looks) void readScores();
   }, [scores, looks]);

@@ -1,17 +1,17 @@
 /** The steps, and what was searched for among them. Only the rows in view are made, so that a long game costs no more than a short one. */
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { PLAIN, type Presentation, seatLook } from '../../engine/present/presentation.ts';
 import { Sign } from '../table/Sign.tsx';
 import type { Hit } from '../worker/replaySearch.ts';
 import type { Tick } from '../worker/replaySteps.ts';
 import { SEARCH_ID } from './keys.ts';
-import { go, seek, useReplay } from './replayStore.ts';
+import { go, seek, useParts } from './replayStore.ts';
 
 const ROW = 30;
 const MARGIN = 8;
 
 export function StepList() {
-  const { query, hits } = useReplay();
+  const { query, hits } = useParts('query', 'hits');
   return (
     <aside className="steps" aria-label="Steps">
       <input
@@ -32,18 +32,20 @@ export function StepList() {
 }
 
 function AllSteps() {
-  const { ticks, at, looks, opened } = useReplay();
+  const { ticks, at, looks, opened } = useParts('ticks', 'at', 'looks', 'opened');
   const box = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState(0);
-  const height = box.current?.clientHeight ?? 600;
-  // The step that is looked at stays in view.
+  const height = useHeight(box);
+  const { step } = at;
+  // The step that is looked at stays in view. Scrolling waits for the next frame, so that no layout is made for it alone.
   useEffect(() => {
-    const el = box.current;
-    if (!el) return;
-    const top = at.step * ROW;
-    if (top < el.scrollTop + ROW || top > el.scrollTop + el.clientHeight - 2 * ROW)
-      el.scrollTop = top - el.clientHeight / 2;
-  }, [at.step]);
+    const top = step * ROW;
+    const scroll = requestAnimationFrame(() => {
+      const el = box.current;
+      if (el && (top < el.scrollTop + ROW || top > el.scrollTop + height - 2 * ROW)) el.scrollTop = top - height / 2;
+    });
+    return () => cancelAnimationFrame(scroll);
+  }, [step, height]);
   const first = Math.max(0, Math.floor(from / ROW) - MARGIN);
   const last = Math.min(ticks.length, Math.ceil((from + height) / ROW) + MARGIN);
   const rowOf = (tick: Tick, step: number) => (
@@ -63,6 +65,18 @@ function AllSteps() {
       </ol>
     </div>
   );
+}
+
+/** As it was laid out last: asking the element itself would have it laid out anew. */
+function useHeight(box: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(600);
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([{ contentRect }]) => setHeight(contentRect.height));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box]);
+  return height;
 }
 
 interface RowProps {
@@ -97,7 +111,7 @@ const Row = memo(function Row({ step, tick, current, name, presentation }: RowPr
 const shortMark = (mark: string): string => mark.slice(mark.lastIndexOf(': ') + 1).trim();
 
 function Hits({ hits }: { hits: readonly Hit[] }) {
-  const { opened, looks } = useReplay();
+  const { opened, looks } = useParts('opened', 'looks');
   if (hits.length === 0) return <p className="soft pad">Nothing like it happened, as far as these eyes see.</p>;
   return (
     <ol className="hits" aria-label="Found">

@@ -2,13 +2,13 @@
 import type { Cause } from '../../engine/compile/program.ts';
 import type { ToldFact } from '../worker/replaySteps.ts';
 import { excerptOf } from './excerpt.ts';
-import { go, useReplay, watch } from './replayStore.ts';
+import { go, useParts, useReplay, watch } from './replayStore.ts';
 import { showTab } from './sheets.ts';
 
 const MOST = 300;
 
 export function StepPanel() {
-  const { shown, ticks, opened, at } = useReplay();
+  const { shown, ticks, opened, at } = useParts('shown', 'ticks', 'opened', 'at');
   if (!shown || !opened) return null;
   const tick = ticks[shown.step];
   const who = tick.seat > 0 ? opened.seats[tick.seat - 1]?.name : null;

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Breakpoint } from '../worker/replayBreaks.ts';
 import { runOn } from './playing.ts';
-import { go, unwatch, useReplay, type Watched, watch } from './replayStore.ts';
+import { go, unwatch, useParts, type Watched, watch } from './replayStore.ts';
 
 type Kind = Breakpoint['kind'];
 const HINTS: Record<Kind, string> = {
@@ -12,7 +12,7 @@ const HINTS: Record<Kind, string> = {
 };
 
 export function StopsPanel() {
-  const { watched, opened } = useReplay();
+  const { watched, opened } = useParts('watched', 'opened');
   const [kind, setKind] = useState<Kind>('card');
   const [text, setText] = useState('');
   const [seat, setSeat] = useState(0);

@@ -1,9 +1,10 @@
 /** The log being looked at. It lives outside the page's places, so that it is still there after a look at another one. */
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { PackFiles } from '../../engine/load/load.ts';
 import type { Problem } from '../../engine/log/open.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
-import { writeRoute } from '../app/route.ts';
+import { readRoute, writeRoute } from '../app/route.ts';
 import { openFiles } from '../data/openFiles.ts';
 import { LARGEST } from '../data/paths.ts';
 import { readPacks, sameContent } from '../play/readPacks.ts';
@@ -63,6 +64,11 @@ const CLOSED = {
 };
 export const useReplay = create<ReplayStore>(() => ({ ...CLOSED, speed: 1 }));
 const { setState: set, getState: get } = useReplay;
+
+/** Some of the store: who uses it is drawn anew when one of these changes, and not at every step of a seek. */
+export function useParts<K extends keyof ReplayStore>(...keys: K[]): Pick<ReplayStore, K> {
+  return useReplay(useShallow((s) => Object.fromEntries(keys.map((k) => [k, s[k]])) as Pick<ReplayStore, K>));
+}
 
 type Remote = ReturnType<typeof callWorker<ReplayCalls>>;
 const begun: Record<string, Remote> = {};
@@ -186,16 +192,12 @@ let asking = false;
 
 /** Goes to a place; of many wishes in a row only the last one is carried out. */
 export async function go(to: Position): Promise<void> {
-  const { opened, ticks, viewer } = get();
+  const { opened, ticks } = get();
   if (!opened || ticks.length === 0) return;
   const step = Math.max(0, Math.min(ticks.length - 1, to.step));
   const at = { step, facts: step === to.step ? to.facts : null };
   set({ at });
-  history.replaceState(
-    null,
-    '',
-    writeRoute({ place: 'replay', params: writeAddress({ log: opened.name, at, viewer }) }),
-  );
+  tellAddress();
   wanted = at;
   if (asking) return;
   asking = true;
@@ -216,6 +218,19 @@ export async function go(to: Position): Promise<void> {
   } finally {
     asking = false;
   }
+}
+
+/** Browsers take their time to change the address, and refuse to do so too often. */
+const ADDRESS_MS = 100;
+let telling = 0;
+function tellAddress(): void {
+  window.clearTimeout(telling);
+  telling = window.setTimeout(() => {
+    const { opened, at, viewer } = get();
+    if (!opened || readRoute(window.location.hash).place !== 'replay') return;
+    const params = writeAddress({ log: opened.name, at, viewer });
+    history.replaceState(null, '', writeRoute({ place: 'replay', params }));
+  }, ADDRESS_MS);
 }
 
 async function showOther(other: Other, step: number, facts: number | null): Promise<Other> {

@@ -125,12 +125,24 @@ export function showStep(replay: ReplayLog, viewer: Viewer, step: number, facts:
   const before = facts === null ? 0 : (told.findLast((t) => t.n < facts)?.n ?? 0);
   const news = step === 0 && facts === null ? [] : all.slice(before, facts ?? all.length);
   return {
-    ...{ step, words: titleOf(replay.as(viewer), step), facts, told, view: project(table, state, log.viewer) },
+    ...{
+      step,
+      words: titleOf(replay.as(viewer), step),
+      facts,
+      told,
+      view: withoutEmpty(project(table, state, log.viewer)),
+    },
     made: all.filter((f) => f.k === 'create').length,
     asked: cause ? { cause, carrier: carrier(self) } : null,
     changed: [...new Set(news.flatMap((f) => touched(log, f)))],
     took: performance.now() - began,
   };
+}
+
+/** Most zones on pieces are empty and show nothing: a page need not hear of them at every step. */
+function withoutEmpty(view: View): View {
+  const own = (holder: string) => holder === 'table' || holder.startsWith('seat ');
+  return { ...view, zones: view.zones.filter((z) => own(z.holder) || !z.counted || z.count > 0) };
 }
 
 function titleOf(seen: Seen, step: number): string {
