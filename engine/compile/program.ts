@@ -135,8 +135,8 @@ export type Instr = { id: number } & (
   | { op: 'let'; s: number; x: Expr }
   /** a number below `n` from the game's randomness */
   | { op: 'roll'; s: number; n: number }
-  /** `at`: slot with the chosen place, or NONE */
-  | { op: 'move'; list: Expr; to: ZoneExpr; must: boolean; at: number }
+  /** `at`: slot with the chosen place, or NONE; `under`: below what lies there */
+  | { op: 'move'; list: Expr; to: ZoneExpr; must: boolean; at: number; under?: true }
   | { op: 'take'; from: ZoneExpr; n: Expr; to: ZoneExpr; random: boolean; must: boolean }
   | { op: 'give'; list: Expr; to: Expr }
   | { op: 'shuffle'; zone: ZoneExpr }

@@ -182,7 +182,8 @@ function put(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
   const to = target(s, w, np, into.place, into.prep, mode);
   if (!to) return;
   const at = chosenPlace(s, w, to, chosen.list, must);
-  w.emit({ op: 'move', list: chosen.list, to, must, at });
+  const under = into.place.p === 'zone' && into.prep === 'under' ? { under: true as const } : {};
+  w.emit({ op: 'move', list: chosen.list, to, must, at, ...under });
   if (chosen.at >= 0) w.land(chosen.at);
   w.emit({ op: 'settle' });
 }

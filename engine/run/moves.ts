@@ -15,7 +15,13 @@ export function changeCount(k: Kernel, of: number, c: number, by: number): void 
 }
 
 /** Moves a piece if it may go there; else says why not, and nothing has changed. */
-export function tryMove(k: Kernel, piece: number, to: number, chosen: readonly number[] | null = null): string | null {
+export function tryMove(
+  k: Kernel,
+  piece: number,
+  to: number,
+  chosen: readonly number[] | null = null,
+  under = false,
+): string | null {
   const from = k.state.zoneOf[piece];
   if (from === to) return null;
   const type = k.program.zones[k.table.zones[to].type];
@@ -26,7 +32,7 @@ export function tryMove(k: Kernel, piece: number, to: number, chosen: readonly n
   const place = chosen ?? (type.layout === 'hex' ? (places(k.world, piece, to)[0] ?? []) : null);
   if (place?.length === 0) return 'There is no place for it.';
   const target = k.state.zones[to];
-  const toAt = !k.table.slotted[to] ? target.length : place ? place[0] : target.indexOf(0);
+  const toAt = !k.table.slotted[to] ? (under ? 0 : target.length) : place ? place[0] : target.indexOf(0);
   if (toAt < 0) return `The ${type.id} is full.`;
   const fact: Fact = {
     k: 'move',

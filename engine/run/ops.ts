@@ -117,13 +117,14 @@ export function makeOp(i: Instr): Op {
     case 'move': {
       const [l, to] = [list(i.list), zone(i.to)];
       const { must, at } = i;
+      const under = i.under === true;
       return (k, _, L, pc) => {
         k.by = by;
         const target = to(k.world, L);
         const moved: number[] = [];
         const place = at === NONE ? null : asList(L[at]);
         for (const piece of place?.length === 0 ? [] : l(k.world, L)) {
-          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target, place);
+          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target, place, under);
           if (refusal === null) moved.push(piece);
           else if (must) return k.fail(by, refusal);
         }
