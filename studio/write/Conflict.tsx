@@ -37,7 +37,11 @@ interface VersionProps {
 /** One of the texts, scrolled to what is different in it. */
 function Version({ title, before, differs, after }: VersionProps) {
   const mark = useRef<HTMLElement>(null);
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // The sheet is not open yet: nothing in it has a place before the next frame.
+    const frame = requestAnimationFrame(() => mark.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
