@@ -1,4 +1,4 @@
-/** The language of cards, the same in every place. The studio itself speaks English. */
+/** The language of cards in Play: what Write last chose, unless Play says otherwise. The studio itself speaks English, and so does Replay. */
 import { create } from 'zustand';
 import type { LanguageCode } from '../../grammar/write/write.ts';
 
