@@ -1,5 +1,6 @@
 /** A game under way: the table, and beside it what is asked, what is looked at and what has happened. */
 import { useEffect, useMemo, useState } from 'react';
+import { LookedAt } from '../table/LookedAt.tsx';
 import { pieceInfo, seatTitle } from '../table/stage.ts';
 import { Table } from '../table/Table.tsx';
 import type { Placing } from '../table/tableContext.ts';
@@ -8,7 +9,6 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { choicesByPiece, clickSort, leastCounts, legalWords } from './choices.ts';
 import { answer, explain, keepNow, leave, logText, swap, take, undo, useGame } from './gameStore.ts';
 import { HandOver } from './HandOver.tsx';
-import { LookedAt } from './LookedAt.tsx';
 import { PlaceAnswer } from './PlaceAnswer.tsx';
 import { firstPlace, nextTurn, placeIndex, type Tried } from './places.ts';
 import { Result } from './Result.tsx';
@@ -16,6 +16,7 @@ import { Story } from './Story.tsx';
 
 export function Board() {
   const { stage, shown, waiting, note, problem, edited, kept, story, newFrom } = useGame();
+  const language = useGame((s) => s.setup?.language ?? 'en');
   const [looked, setLooked] = useState<string | null>(null);
   const [counts, setCounts] = useState<readonly number[]>([]);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -46,7 +47,7 @@ export function Board() {
     const found = byPiece.get(name);
     if (!asked || !found) {
       const info = pieceInfo(stage, name);
-      if (asked && info) void explain(name, info.face.name.en ?? info.face.id);
+      if (asked && info) void explain(name, info.face.name[language] ?? info.face.name.en ?? info.face.id);
       return;
     }
     if (asked.kind === 'bag') setCounts(clickSort(asked, counts, found[0]));
@@ -70,7 +71,11 @@ export function Board() {
   return (
     <div className="board" data-step={shown.step} aria-busy={waiting}>
       <div className="board-table">
-        <Table {...{ stage, legal, chosen, changed, placing, onPiece }} view={shown.view} onLook={setLooked} />
+        <Table
+          {...{ stage, legal, chosen, changed, placing, language, onPiece }}
+          view={shown.view}
+          onLook={setLooked}
+        />
       </div>
       <aside className="board-side" aria-label="Your part">
         {edited && (
@@ -132,7 +137,7 @@ export function Board() {
             ↶ Take back{shown.undo ? `: ${shown.undo}` : ''}
           </button>
         </div>
-        <LookedAt stage={stage} view={shown.view} name={looked} />
+        <LookedAt stage={stage} view={shown.view} name={looked} language={language} />
         <Story stage={stage} story={story} newFrom={newFrom} viewer={shown.viewer} />
         <div className="board-tools">
           <button type="button" className="plain" onClick={() => void download(kept?.path ?? 'game.jsonl')}>

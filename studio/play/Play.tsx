@@ -1,5 +1,6 @@
 /** The Play place: choosing a game, then playing it. */
 import { useEffect } from 'react';
+import { useLanguage } from '../app/language.ts';
 import { readRoute } from '../app/route.ts';
 import { useShortcutList } from '../app/shortcuts.ts';
 import { Board } from './Board.tsx';
@@ -39,7 +40,7 @@ function useSandbox(): void {
     const { setup } = useGame.getState();
     if (!pack || !card || (setup?.card === card && setup.chosen.includes(pack))) return;
     void begin({
-      ...{ chosen: [pack], modules: [], options: {}, seed: 1, language: 'en', card },
+      ...{ chosen: [pack], modules: [], options: {}, seed: 1, language: useLanguage.getState().language, card },
       seats: [{ name: 'You', plays: 'person' }],
     });
   }, [pack, card]);

@@ -1,6 +1,8 @@
 /** Choosing what to play: game, packs, options, seats, seed. */
 import { type FormEvent, useState } from 'react';
 import { AUTOMA } from '../../engine/bots/automa.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
+import { LANGUAGE_NAMES, useLanguage } from '../app/language.ts';
 import type { PackChoice } from '../worker/gameContent.ts';
 import { begin, useGame } from './gameStore.ts';
 import { firstSeats, fitSeats, gamesOf, openSeats, PLAYERS, type SeatChoice, seatInfos } from './seats.ts';
@@ -16,6 +18,7 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [seats, setSeats] = useState<readonly SeatChoice[]>(firstSeats(games[0]));
   const [seed, setSeed] = useState(randomSeed);
+  const language = useLanguage((s) => s.language);
   const { problem, waiting } = useGame();
   const game = games.find((g) => g.id === gameId);
   if (!game) return <p className="opening">There is no game among the packs yet: write one.</p>;
@@ -33,7 +36,7 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
       options,
       seats: [...seatInfos(shown), ...automas.map((name) => ({ name, plays: AUTOMA }))],
       seed,
-      language: 'en',
+      language,
     });
   };
   const toggle = (list: readonly string[], id: string) =>
@@ -121,6 +124,16 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
           )}
         </details>
       )}
+      <label className="setup-language">
+        Cards in
+        <select value={language} onChange={(e) => useLanguage.setState({ language: e.target.value as LanguageCode })}>
+          {LANGUAGE_NAMES.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="setup-seed">
         Seed
         <input

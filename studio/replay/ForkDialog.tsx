@@ -1,6 +1,7 @@
 /** Going on from this step in Play, with people or bots at the seats. */
 import { useState } from 'react';
 import type { SeatInfo } from '../../engine/log/format.ts';
+import { useLanguage } from '../app/language.ts';
 import { openFiles } from '../data/openFiles.ts';
 import { begin, useGame } from '../play/gameStore.ts';
 import { Dialog } from './Dialog.tsx';
@@ -29,7 +30,15 @@ export function ForkDialog() {
     const made = await forked();
     if (!made) return;
     const { text, chosen, modules, options, seed } = made;
-    await begin({ chosen, modules, options, seats, seed, language: 'en', past: { text, step: null } });
+    await begin({
+      chosen,
+      modules,
+      options,
+      seats,
+      seed,
+      language: useLanguage.getState().language,
+      past: { text, step: null },
+    });
     const { problem, stage } = useGame.getState();
     if (problem || !stage) return setWrong(problem ?? 'The game could not be taken up.');
     closeSheet();

@@ -1,6 +1,7 @@
 /** A log being looked at: the bar, the timeline, the steps, the table and what is to be said about the step. */
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { PLAIN } from '../../engine/present/presentation.ts';
+import { LookedAt } from '../table/LookedAt.tsx';
 import { pieceInfo, seatNumber, seatTitle, type TableStage } from '../table/stage.ts';
 import { Table } from '../table/Table.tsx';
 import type { Looks } from '../worker/replayRoom.ts';
@@ -139,6 +140,7 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
     const info = pieceInfo(stage, name);
     void seek(info ? (info.face.name.en ?? info.face.id) : seatTitle(stage, seatNumber(name)));
   };
+  const [looked, setLooked] = useState<string | null>(null);
   const ref = useRef<HTMLElement>(null);
   // What has changed is in view: a piece before a seat.
   useEffect(() => {
@@ -153,10 +155,19 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
       className="scene"
       data-shown={shown?.step ?? ''}
       aria-label={title === null ? 'The table at this step' : `The table: ${title}`}
+      onPointerLeave={() => setLooked(null)}
+      onBlur={() => setLooked(null)}
     >
       {title !== null && <SceneHead title={title} shown={shown} />}
       {shown ? (
-        <Table stage={stage} view={shown.view} changed={changed} onPiece={onPiece} />
+        <>
+          <Table stage={stage} view={shown.view} changed={changed} onPiece={onPiece} onLook={setLooked} />
+          {looked !== null && pieceInfo(stage, looked) && (
+            <div className="scene-looked">
+              <LookedAt stage={stage} view={shown.view} name={looked} language="en" />
+            </div>
+          )}
+        </>
       ) : (
         <p className="opening">Laying the table …</p>
       )}

@@ -1,14 +1,8 @@
 /** The definition under the cursor as a card, with the text made from its effects. */
-import type { LanguageCode } from '../../grammar/write/write.ts';
+import { LANGUAGE_NAMES } from '../app/language.ts';
 import { writeRoute } from '../app/route.ts';
 import { Card } from '../table/Card.tsx';
 import { saveAll, setLanguage, useSession } from './session.ts';
-
-const LANGUAGES: [LanguageCode, string][] = [
-  ['en', 'English'],
-  ['pl', 'Polski'],
-  ['it', 'Italiano'],
-];
 
 export function CardPanel() {
   const edited = useSession((s) => s.edited);
@@ -28,7 +22,7 @@ export function CardPanel() {
       <div className="bar">
         <fieldset className="languages">
           <legend className="unseen">Language of the text</legend>
-          {LANGUAGES.map(([code, name]) => (
+          {LANGUAGE_NAMES.map(([code, name]) => (
             <label key={code}>
               <input type="radio" name="language" checked={language === code} onChange={() => setLanguage(code)} />
               <span>{name}</span>

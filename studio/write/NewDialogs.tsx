@@ -23,59 +23,53 @@ export function Sheet({ title, close, children }: SheetProps) {
   );
 }
 
-function Buttons({ close, say, busy }: { close(): void; say: string; busy: boolean }) {
-  return (
-    <p className="buttons">
-      <button type="button" onClick={close}>
-        Cancel
-      </button>
-      <button type="submit" className="main" disabled={busy}>
-        {busy ? 'Trying models …' : say}
-      </button>
-    </p>
-  );
+interface BeginProps {
+  title: string;
+  about?: string;
+  /** an id to begin with */
+  first: string;
+  /** what is chosen besides the id, and from what */
+  choice: string;
+  choices(): Promise<string[]>;
+  /** Null when it is made; else why it cannot be. */
+  make(id: string, chosen: string): Promise<string | null>;
+  say: string;
+  close(): void;
 }
-
-export function NewPack({ close }: { close(): void }) {
-  const [games, setGames] = useState<string[]>([]);
-  const [game, setGame] = useState('');
-  const [id, setId] = useState('my-pack');
+/** Something new: its id, and what it belongs to. */
+function Begin({ title, about, first, choice, choices, make, say, close }: BeginProps) {
+  const [list, setList] = useState<string[]>([]);
+  const [chosen, setChosen] = useState('');
+  const [id, setId] = useState(first);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the sheet opens
   useEffect(() => {
-    void languageWorkers()
-      .far.games()
-      .then((found) => {
-        setGames(found);
-        setGame(found[0] ?? '');
-      });
+    void choices().then((found) => {
+      setList(found);
+      setChosen(found[0] ?? '');
+    });
   }, []);
-  const make = async (e: FormEvent) => {
+  const submit = async (e: FormEvent) => {
     e.preventDefault();
     setBusy(true);
-    const made = await languageWorkers().far.newPack(id, game);
+    const why = await make(id, chosen).catch((error) => (error instanceof Error ? error.message : String(error)));
     setBusy(false);
-    if (typeof made === 'string') return setRefusal(made);
-    const texts = Object.fromEntries(Object.entries(made).map(([name, text]) => [`${id}/${name}`, text]));
-    if (!(await addFiles(texts))) return;
-    close();
-    openFile(`${id}/cards.yaml`, 'my-first-card');
+    if (why === null) close();
+    else setRefusal(why);
   };
   return (
-    <Sheet title="New pack" close={close}>
-      <form onSubmit={make} className="form">
-        <p>
-          A pack of your own with one card to begin with, after the model of a simple one, and a scenario that proves
-          it.
-        </p>
+    <Sheet title={title} close={close}>
+      <form onSubmit={submit} className="form">
+        {about && <p>{about}</p>}
         <label>
           Id <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
         </label>
         <label>
-          Adds to{' '}
-          <select value={game} onChange={(e) => setGame(e.target.value)}>
-            {games.map((g) => (
-              <option key={g}>{g}</option>
+          {choice}{' '}
+          <select value={chosen} onChange={(e) => setChosen(e.target.value)}>
+            {list.map((x) => (
+              <option key={x}>{x}</option>
             ))}
           </select>
         </label>
@@ -84,57 +78,55 @@ export function NewPack({ close }: { close(): void }) {
             {refusal}
           </p>
         )}
-        <Buttons close={close} say="Make the pack" busy={busy} />
+        <p className="buttons">
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="main" disabled={busy}>
+            {busy ? 'Trying models …' : say}
+          </button>
+        </p>
       </form>
     </Sheet>
+  );
+}
+
+/** `addFiles` has said itself what went wrong. */
+const NOT_WRITTEN = 'It could not be written.';
+
+export function NewPack({ close }: { close(): void }) {
+  const make = async (id: string, game: string) => {
+    const made = await languageWorkers().far.newPack(id, game);
+    if (typeof made === 'string') return made;
+    const texts = Object.fromEntries(Object.entries(made).map(([name, text]) => [`${id}/${name}`, text]));
+    if (!(await addFiles(texts))) return NOT_WRITTEN;
+    openFile(`${id}/cards.yaml`, 'my-first-card');
+    return null;
+  };
+  return (
+    <Begin
+      {...{ title: 'New pack', first: 'my-pack', choice: 'Adds to', say: 'Make the pack', make, close }}
+      about="A pack of your own with one card to begin with, after the model of a simple one, and a scenario that proves it."
+      choices={() => languageWorkers().far.games()}
+    />
   );
 }
 
 export function NewCard({ close }: { close(): void }) {
   const path = useSession((s) => s.path);
   const pack = path ? packOf(path) : '';
-  const [kinds, setKinds] = useState<string[]>([]);
-  const [kind, setKind] = useState('');
-  const [id, setId] = useState('my-card');
-  const [refusal, setRefusal] = useState('');
-  useEffect(() => {
-    void languageWorkers()
-      .near.kinds(pack)
-      .then((found) => {
-        setKinds(found);
-        setKind(found[0] ?? '');
-      });
-  }, [pack]);
-  const make = async (e: FormEvent) => {
-    e.preventDefault();
+  const make = async (id: string, kind: string) => {
     const made = await languageWorkers().near.newCard(pack, path, kind, id);
-    if (typeof made === 'string') return setRefusal(made);
+    if (typeof made === 'string') return made;
     if (useSession.getState().drafts[made.file]) typed(made.file, made.text, made.at + 2);
-    else if (!(await addFiles({ [made.file]: made.text }))) return;
-    close();
+    else if (!(await addFiles({ [made.file]: made.text }))) return NOT_WRITTEN;
     openFile(made.file, made.at + 2);
+    return null;
   };
   return (
-    <Sheet title={`New card in ${pack}`} close={close}>
-      <form onSubmit={make} className="form">
-        <label>
-          Id <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
-        </label>
-        <label>
-          Kind{' '}
-          <select value={kind} onChange={(e) => setKind(e.target.value)}>
-            {kinds.map((k) => (
-              <option key={k}>{k}</option>
-            ))}
-          </select>
-        </label>
-        {refusal && (
-          <p className="bad" role="alert">
-            {refusal}
-          </p>
-        )}
-        <Buttons close={close} say="Make the card" busy={false} />
-      </form>
-    </Sheet>
+    <Begin
+      {...{ title: `New card in ${pack}`, first: 'my-card', choice: 'Kind', say: 'Make the card', make, close }}
+      choices={() => languageWorkers().near.kinds(pack)}
+    />
   );
 }

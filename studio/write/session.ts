@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { FileDiagnostic } from '../../engine/load/model.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
+import { useLanguage } from '../app/language.ts';
 import { useMessages } from '../app/messages.ts';
 import type { Files, TextFile } from '../data/files.ts';
 import { openFiles } from '../data/openFiles.ts';
@@ -162,6 +163,7 @@ export function moved(offset: number): void {
 }
 
 export function setLanguage(language: LanguageCode): void {
+  useLanguage.setState({ language });
   set({ language });
   ask();
 }

@@ -48,3 +48,15 @@ for (const [game, theme] of [
     await seen.close();
   });
 }
+
+test('cards are shown in the language that was chosen', async () => {
+  const seen = await visit(home, '#/play', inject('pictures'));
+  const { page, wrong } = seen;
+  await page.getByLabel('Cards in').selectOption('pl');
+  await page.getByRole('button', { name: 'Begin Everdell' }).click();
+  await page.locator('.board h2').first().waitFor({ timeout: 60_000 });
+  await page.locator('.board-table .card-text', { hasText: 'Wizyta:' }).first().waitFor();
+  await page.getByRole('button', { name: 'visit Święty krąg' }).waitFor();
+  expect(wrong).toEqual([]);
+  await seen.close();
+});

@@ -52,6 +52,12 @@ test('a referee opens a log, finds why a number changed, forks the game, changes
   await fact.locator('.fact-words').click();
   await page.getByRole('region', { name: 'The statement' }).getByText(text).waitFor({ timeout: 30_000 });
   await picture('replay-2-why');
+  // A small card shows how its text begins; the whole card appears where somebody points at it.
+  await page
+    .locator('.scene .piece', { has: page.locator('.card.paper') })
+    .nth(12)
+    .hover();
+  await page.locator('.scene-looked .card.whole .card-text p').first().waitFor();
 
   await page.getByRole('button', { name: 'Fork', exact: true }).click();
   await picture('replay-3-fork');

@@ -2,10 +2,18 @@
 
 import { cardLook } from '../../engine/present/presentation.ts';
 import type { View } from '../../engine/view/project.ts';
-import { Card } from '../table/Card.tsx';
-import { pieceInfo, type TableStage } from '../table/stage.ts';
+import { Card } from './Card.tsx';
+import './lookedAt.css';
+import { pieceInfo, type TableStage } from './stage.ts';
 
-export function LookedAt({ stage, view, name }: { stage: TableStage; view: View; name: string | null }) {
+interface LookedAtProps {
+  stage: TableStage;
+  view: View;
+  name: string | null;
+  language: string;
+}
+
+export function LookedAt({ stage, view, name, language }: LookedAtProps) {
   const info = name === null ? null : pieceInfo(stage, name);
   if (!info) return <p className="looked-at empty">Point at a card to read it.</p>;
   const look = cardLook(stage.presentation, info.face.kinds);
@@ -13,12 +21,13 @@ export function LookedAt({ stage, view, name }: { stage: TableStage; view: View;
   const held = view.counters[info.name] ?? {};
   const side = info.face.turns === null ? 0 : (held[info.face.turns] ?? 0);
   const shown = info.face.sides[side] ?? info.face.sides[0];
-  const words = info.face.name.en ?? info.face.id;
+  const words = info.face.name[language] ?? info.face.name.en ?? info.face.id;
   return (
     <div className="looked-at">
       <Card
         definition={info.face}
         presentation={stage.presentation}
+        language={language}
         size={small ? 56 : 250}
         side={side}
         turned={held.rotation ?? 0}
