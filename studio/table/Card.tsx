@@ -1,5 +1,5 @@
 /** A definition or a piece of it as a card, a tile or a token: laid out by the packs' presentation. Texts are text, never markup. */
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Face, FaceSide } from '../../engine/present/face.ts';
 import {
   type CardLook,
@@ -41,7 +41,8 @@ export interface CardProps {
 
 const MOST_TALL = 1;
 
-export function Card(props: CardProps) {
+/** Most of a table stays as it is from step to step: a card is drawn again only when something of it has changed. */
+export const Card = memo(function Card(props: CardProps) {
   const { definition: face, presentation, size = 252, side = 0, owner = 0 } = props;
   const look = cardLook(presentation, face.kinds);
   const shown = face.sides[side] ?? face.sides[0];
@@ -64,7 +65,7 @@ export function Card(props: CardProps) {
     case 'square':
       return <PaperCard {...props} look={look} shown={shown} frame={frame} style={style} />;
   }
-}
+});
 
 type Inner = CardProps & { look: CardLook; frame: string; style: CSSProperties };
 type Sided = Inner & { shown: FaceSide };

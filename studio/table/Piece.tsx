@@ -56,7 +56,7 @@ export function Piece({ name, size, group }: PieceProps) {
         taken={standingOn(drawn, name)}
         brief
       >
-        <OnPiece name={name} />
+        {holdsAnything(drawn, name) ? <OnPiece name={name} /> : null}
       </Card>
       {all.length > 1 && <span className="times">×{all.length}</span>}
     </Touchable>
@@ -120,6 +120,10 @@ function standingOn(drawn: Drawn, name: string): number {
     const info = p === null ? null : pieceInfo(drawn.stage, p);
     return info && ['pawn', 'token'].includes(shapeOf(drawn, info));
   }).length;
+}
+
+function holdsAnything(drawn: Drawn, name: string): boolean {
+  return countersOf(drawn, name).length > 0 || (drawn.byHolder.get(name) ?? []).some((zone) => zone.count > 0);
 }
 
 /** Counters, and the pieces in the zones of a piece. */
