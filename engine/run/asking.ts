@@ -192,11 +192,12 @@ function makeAsk(i: Asking): Op {
     }
     case 'next': {
       const { list: at, chosen, done } = i;
+      const unsifted = { ...i, filter: false };
       return (k, f, L, pc) => {
         const left = asList(L[at]);
         if (left.length === 0) return done;
         const options = (chosen ? distinct(k, left) : [left[0]]).map((e): Option => ({ o: 'entity', e }));
-        return orFail(k, i, askPick(k, f, pc, { ...i, filter: false }, 'order', seatOf(k, L), options, false));
+        return orFail(k, i, askPick(k, f, pc, unsifted, 'order', seatOf(k, L), options, false));
       };
     }
     case 'react':
@@ -221,16 +222,23 @@ function standIns(k: Kernel, f: Frame, payer: number): readonly StandIn[] {
     return matches(k.world, f.L) !== 0;
   });
 }
+
+/** Is there none of anything in this price? */
+function isNothing(price: readonly number[]): boolean {
+  for (let i = 1; i < price.length; i += 2) if (price[i] !== 0) return false;
+  return true;
+}
 const NO_STAND_INS: readonly StandIn[] = [];
 
 function wayOp(i: Asking & { op: 'way' }): Op {
   const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
+  const sifted = { ...i, filter: true };
   return (k, f, L, pc) => {
     const { verb } = k.proc(f);
     const [cost, change, payer] = [price(k.world, L), mod(k.world, L), from(k.world, L)];
     const seat = who(k.world, L);
     L[i.into] = NONE;
-    if (verb < 0 || change.length > 0 || cost.every((n, at) => at % 2 === 0 || n === 0)) return pc + 1;
+    if (verb < 0 || change.length > 0 || isNothing(cost)) return pc + 1;
     const have = (c: number) => k.world.count(payer, c);
     const options: Option[] = [];
     const instead = standIns(k, f, seat);
@@ -246,20 +254,21 @@ function wayOp(i: Asking & { op: 'way' }): Op {
     for (const [n, way] of k.code.ways.entries()) offer(way, NONE, n);
     for (const z of k.code.inForce) {
       if (k.table.zones[z].holder !== seat) continue;
-      for (const p of distinct(
-        k,
-        k.state.zones[z].filter((e) => e !== 0 && k.code.waysOf[k.world.def(e)].length > 0),
-      )) {
+      const able: number[] = [];
+      for (const e of k.state.zones[z]) if (e !== 0 && k.code.waysOf[k.world.def(e)].length > 0) able.push(e);
+      if (able.length === 0) continue;
+      for (const p of distinct(k, able)) {
         for (const [n, way] of k.code.waysOf[k.world.def(p)].entries()) offer(way, p, n);
       }
     }
     if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
-    const next = askPick(k, f, pc, { ...i, filter: true }, 'way', seat, options, false);
+    const next = askPick(k, f, pc, sifted, 'way', seat, options, false);
     return next === NOTHING ? k.fail(i.id, 'It cannot be paid.') : next;
   };
 }
 
 function reactOp(i: Asking & { op: 'react' }): Op {
+  const unsifted = { ...i, filter: false };
   return (k, f, L, pc) => {
     const all = asList(L[i.list]);
     if (all.length === 0) return pc + 1;
@@ -282,6 +291,6 @@ function reactOp(i: Asking & { op: 'react' }): Op {
     }
     if (options.length === 0) return pc + 1;
     const active = k.state.counters[0][0];
-    return orFail(k, i, askPick(k, f, pc, { ...i, filter: false }, 'order', active, options, false));
+    return orFail(k, i, askPick(k, f, pc, unsifted, 'order', active, options, false));
   };
 }

@@ -224,7 +224,11 @@ export function num(x: Expr): Num {
     case 'inForce': {
       const of = num(x.of);
       const wanted = x.definitions;
-      return (w, L) => (w.inForceOf(of(w, L)).some((p) => wanted.includes(w.def(p))) ? 1 : 0);
+      return (w, L) => {
+        const pieces = w.inForceOf(of(w, L));
+        for (let i = 0; i < pieces.length; i += 1) if (wanted.includes(w.def(pieces[i]))) return 1;
+        return 0;
+      };
     }
     case 'pool': {
       const of = num(x.of);
@@ -389,8 +393,10 @@ export function list(x: Expr): List {
       const { unit } = x;
       return (w, L) => {
         const e = of(w, L);
-        const units = unit >= 0 ? [unit] : w.program.groups[-1 - unit].of;
-        return units.flatMap((c) => [c, w.count(e, c)]);
+        if (unit >= 0) return [unit, w.count(e, unit)];
+        const out: number[] = [];
+        for (const c of w.program.groups[-1 - unit].of) out.push(c, w.count(e, c));
+        return out;
       };
     }
     case 'mod': {

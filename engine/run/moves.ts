@@ -93,7 +93,8 @@ export function topOf(k: Kernel, zone: number, random: boolean): number {
   const { type, holder } = k.table.zones[zone];
   const zt = k.program.zones[type];
   if (k.world.size(zone) === 0 && zt.whenEmpty !== NONE) k.runAside(zt.whenEmpty, holder, k.world.you, NONE);
-  const pieces = k.state.zones[zone].filter((p) => p !== 0);
+  const there = k.state.zones[zone];
+  const pieces = k.table.slotted[zone] ? there.filter((p) => p !== 0) : there;
   if (pieces.length === 0) return NONE;
   if (!random && zt.layout !== 'bag') return pieces[pieces.length - 1];
   if (k.probing > 0) return pieces[0];

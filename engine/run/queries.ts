@@ -51,8 +51,12 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
 
   function scan(q: Query): Scan {
     const sources = q.from.map(source);
-    const candidates: Candidates =
-      sources.length === 1 ? sources[0] : (w, L) => joined(sources.length, (i) => sources[i](w, L));
+    const several: Candidates = (w, L) => {
+      const out: number[] = [];
+      for (let i = 0; i < sources.length; i += 1) append(out, sources[i](w, L));
+      return out;
+    };
+    const candidates = sources.length === 1 ? sources[0] : several;
     return { candidates, it: q.it, where: q.where ? num(q.where) : null };
   }
 
@@ -70,7 +74,10 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
         const each = zoneIds(s.zone);
         return (w, L) => {
           const ids = each(w, L);
-          return ids.length === 1 ? w.state.zones[ids[0]] : joined(ids.length, (i) => w.state.zones[ids[i]]);
+          if (ids.length === 1) return w.state.zones[ids[0]];
+          const out: number[] = [];
+          for (let i = 0; i < ids.length; i += 1) append(out, w.state.zones[ids[i]]);
+          return out;
         };
       }
       case 'noun': {
@@ -116,26 +123,39 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
   function zoneIds(z: ZoneExpr): ZoneIds {
     const type = z.zone;
     if (z.z === 'pair') {
-      const test = zoneTest(z);
-      if (!z.of) return (w, L) => w.zonesOf(type).filter((i) => test(w, L, i));
-      const of = list(z.of);
-      return (w, L) =>
-        of(w, L).flatMap((e) => {
-          const first = w.table.zoneAt[type][e];
-          if (first === NONE) return [];
-          return Array.from({ length: w.table.seats }, (_, i) => first + i).filter((i) => test(w, L, i));
-        });
+      const [of, seat] = [z.of ? list(z.of) : null, z.seat ? num(z.seat) : null];
+      // A piece's zones for the seats stand one after the other.
+      return (w, L) => {
+        const only = seat ? seat(w, L) : NONE;
+        if (seat && (only < 1 || only > w.table.seats)) return EMPTY;
+        if (!of) return seat ? w.zonesOfSeat(type, only) : w.zonesOf(type);
+        const out: number[] = [];
+        const holders = of(w, L);
+        for (let h = 0; h < holders.length; h += 1) {
+          const first = w.table.zoneAt[type][holders[h]];
+          if (first === NONE) continue;
+          if (seat) out.push(first + only - 1);
+          else for (let s = 0; s < w.table.seats; s += 1) out.push(first + s);
+        }
+        return out;
+      };
     }
     if (z.z === 'one') {
       if (!z.of) return (w) => [w.table.zoneAt[type][TABLE]];
       const of = list(z.of);
-      return (w, L) => of(w, L).flatMap((e) => (w.table.zoneAt[type][e] === NONE ? [] : [w.table.zoneAt[type][e]]));
+      return (w, L) => {
+        const holders = of(w, L);
+        const at = w.table.zoneAt[type];
+        const out: number[] = [];
+        for (let h = 0; h < holders.length; h += 1) if (at[holders[h]] !== NONE) out.push(at[holders[h]]);
+        return out;
+      };
     }
     const not = z.z === 'opponents' ? num(z.of) : null;
     return (w, L) => {
       const without = not ? not(w, L) : NONE;
       if (without === NONE || w.program.zones[type].of !== 'seat') return w.zonesOf(type);
-      return w.zonesOf(type).filter((i) => w.table.zones[i].holder !== without);
+      return w.zonesNotOf(type, without);
     };
   }
   function zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean {
@@ -165,11 +185,7 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
 const isOne = (of: Expr | null): boolean =>
   of === null || (of.e === 'slot' && (of.s === ACTOR || of.s === HOST || of.s === SELF)) || of.e === 'owner';
 
-function joined(n: number, part: (i: number) => readonly number[]): number[] {
-  const out: number[] = [];
-  for (let i = 0; i < n; i += 1) {
-    const list = part(i);
-    for (let j = 0; j < list.length; j += 1) if (list[j] !== 0) out.push(list[j]);
-  }
-  return out;
+/** Adds what a source holds, without its empty slots. */
+function append(out: number[], list: readonly number[]): void {
+  for (let j = 0; j < list.length; j += 1) if (list[j] !== 0) out.push(list[j]);
 }

@@ -15,6 +15,13 @@ const MOST_WORK = 3_000_000;
 export const asNumber = (v: Value): number => (typeof v === 'number' ? v : v.length > 0 ? v[0] : NONE);
 export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? (v === NONE ? EMPTY : [v]) : v);
 
+/** What never changes on a table is worked out once. */
+function kept(known: number[][][], type: number, seat: number, find: () => number[]): readonly number[] {
+  known[type] ??= [];
+  known[type][seat] ??= find();
+  return known[type][seat];
+}
+
 /** A game's table and state, and the closures made from its program. */
 export class World {
   readonly program: Program;
@@ -123,6 +130,16 @@ export class World {
     this.byType[type] = found;
     return found;
   }
+  private readonly bySeat: number[][][] = [];
+  /** Of the zones that pieces have for each seat: those of one seat. */
+  zonesOfSeat(type: number, seat: number): readonly number[] {
+    return kept(this.bySeat, type, seat, () => this.zonesOf(type).filter((i) => this.table.zones[i].seat === seat));
+  }
+  private readonly byOthers: number[][][] = [];
+  /** Every zone of a type but that of one seat. */
+  zonesNotOf(type: number, seat: number): readonly number[] {
+    return kept(this.byOthers, type, seat, () => this.zonesOf(type).filter((i) => this.table.zones[i].holder !== seat));
+  }
   /** The piece whose zone the entity is in. */
   host(e: number): number {
     if (e <= this.table.seats) return NONE;
@@ -141,6 +158,7 @@ export class World {
   value(v: number, of: number): number {
     if (of > this.table.seats) return this.outside(this.code.values[v], of, this.you, of);
     let n = this.outside(this.code.values[v], NONE, of, NONE);
+    if (this.code.changes[v].length === 0) return n;
     for (const change of this.code.changes[v]) {
       for (const p of this.inForceOf(of)) {
         if (this.def(p) !== change.definition) continue;
@@ -160,7 +178,12 @@ export class World {
       zones = this.table.zones.flatMap((z, i) => (isHers(z) ? [i] : []));
       this.forceZones[seat] = zones;
     }
-    return zones.flatMap((z) => this.state.zones[z].filter((p) => p !== 0));
+    const out: number[] = [];
+    for (let i = 0; i < zones.length; i += 1) {
+      const pieces = this.state.zones[zones[i]];
+      for (let p = 0; p < pieces.length; p += 1) if (pieces[p] !== 0) out.push(pieces[p]);
+    }
+    return out;
   }
   score(e: number): number {
     const d = this.def(e);
@@ -195,10 +218,15 @@ export class World {
     const used = measure ? this.outside(measure, holder, you, NONE) : this.size(zone);
     return Math.min(free, this.outside(limit, holder, you, NONE) - used);
   }
+  private isOneOf(nouns: readonly number[], piece: number): boolean {
+    const d = this.table.defOf[piece];
+    for (let i = 0; i < nouns.length; i += 1) if (this.program.nouns[nouns[i]].has[d]) return true;
+    return false;
+  }
   admits(zone: number, piece: number): boolean {
     const { type, holder } = this.table.zones[zone];
     const { holds } = this.program.zones[type];
-    if (holds && !holds.some((noun) => this.program.nouns[noun].has[this.table.defOf[piece]])) return false;
+    if (holds && !this.isOneOf(holds, piece)) return false;
     const x = this.code.admits[type];
     return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
   }

@@ -49,7 +49,21 @@ const EVERYDAY = new Set([
   ],
   ...['stand', 'reserve', 'passed', 'tile', 'bag', 'stone', 'wood', 'iron', 'gold', 'screen', 'mark', 'limbo', 'mine'],
   ...['flag', 'flags', 'moved', 'side', 'sides', 'red', 'green', 'yellow', 'blue', 'passes', 'aside', 'stable', 'well'],
-  ...['lying', 'saw', 'marker', 'height', 'store', 'building'],
+  ...[
+    'lying',
+    'saw',
+    'marker',
+    'height',
+    'store',
+    'building',
+    'draft',
+    'stands',
+    'power',
+    'archive',
+    'trail',
+    'ring',
+    'hollow',
+  ],
   // A sign that any pack may put on a counter or a piece, as `star` and `sun` are.
   'anvil',
 ]);

@@ -64,7 +64,7 @@ function readKind(r: Reading, id: string, { key, value }: Entry): KindDef {
   };
 }
 
-/** `{ type: number, default: 0 }` or `{ one of: [tan, green] }`; the default itself is read later. */
+/** `{ type: number, default: 0 }` or `{ one of: [small, large] }`; the default itself is read later. */
 function readAttribute(id: string, { key, value }: Entry): AttributeDef {
   const values = get(value, 'one of');
   return {
