@@ -12,14 +12,16 @@ const GAMES = [
   { pack: 'everdell', seats: 2, seed: 7 },
   { pack: 'everdell', seats: 4, seed: 11 },
   { pack: 'everdell', seats: 6, seed: 5 },
+  { pack: 'everdell-rugwort', seats: 1, seed: 4, options: ['year=rapscallion', 'hasty=yes', 'lucky=yes'] },
   { pack: 'keyflower', seats: 2, seed: 3 },
   { pack: 'keyflower', seats: 4, seed: 9 },
 ];
 
-for (const { pack, seats, seed } of GAMES) {
+for (const { pack, seats, seed, options = [] } of GAMES) {
   const log = fileURLToPath(new URL(`../replays/${pack}-${seats}-seats.jsonl`, import.meta.url));
   rmSync(log, { force: true });
   const bots = new Array(seats).fill('random').join(',');
-  const code = await run(['play', pack, '--seats', bots, '--seed', String(seed), '--log', log]);
+  const chosen = options.flatMap((option) => ['--option', option]);
+  const code = await run(['play', pack, '--seats', bots, '--seed', String(seed), ...chosen, '--log', log]);
   if (code !== 0) process.exit(code);
 }

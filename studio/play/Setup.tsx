@@ -73,18 +73,18 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
         </div>
       </fieldset>
       {more.length > 0 && (
-        <fieldset>
+        <fieldset className="setup-packs">
           <legend>With</legend>
           {more.map((p) => (
             <label key={p.id}>
-              <input type="checkbox" checked={added.includes(p.id)} onChange={() => setAdded(toggle(added, p.id))} />{' '}
+              <input type="checkbox" checked={added.includes(p.id)} onChange={() => setAdded(toggle(added, p.id))} />
               {p.name}
             </label>
           ))}
         </fieldset>
       )}
       {chosen.some((p) => p.modules.length > 0) && (
-        <fieldset>
+        <fieldset className="setup-packs">
           <legend>Modules</legend>
           {chosen.flatMap((p) =>
             p.modules.map((m) => {
@@ -95,7 +95,7 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
                     type="checkbox"
                     checked={modules.includes(id)}
                     onChange={() => setModules(toggle(modules, id))}
-                  />{' '}
+                  />
                   {m}
                 </label>
               );
