@@ -45,7 +45,7 @@ export function buildSymbols(d: Definitions): Symbols {
   for (const base of bases) {
     for (const def of [base, ...base.sides]) {
       const i = definitions.get(def.id) as number;
-      nounMembers[nouns.get(base.id) as number][i] = 1;
+      for (const id of [base.id, ...base.countsAs]) nounMembers[nouns.get(id) as number][i] = 1;
       for (const kind of kindLine(def.kind)) nounMembers[nouns.get(kind.id) as number][i] = 1;
     }
   }

@@ -235,6 +235,8 @@ export interface DefinitionDef {
   /** 'table': copies in all; 'seat': copies for each seat, which owns them */
   per: 'table' | 'seat';
   start: string | null;
+  /** other definitions that it is one of, wherever they are named */
+  countsAs: string[];
   attributes: Record<string, AttributeValue>;
   /** named abilities: visit, production … and `score` */
   effects: Record<string, Sourced>;

@@ -1,7 +1,7 @@
 /** Definitions: cards, tiles, places, events. Their keys depend on their kind. */
 import { abilitiesOf, attributesOf, kindLine } from '../kindLine.ts';
 import type { AbilityDef, AttributeDef, AttributeValue, DefinitionDef, KindDef, Sourced, Spot } from '../model.ts';
-import { findId, type Reading, readSection } from '../names.ts';
+import { findId, findIds, type Reading, readSection } from '../names.ts';
 import { type Entry, entriesOf, get, itemsOf, numberOf, record, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readAttributeValue, reportUnknownKey } from './attributes.ts';
 import { readNames } from './forms.ts';
@@ -14,6 +14,7 @@ export const DEFINITION_KEYS = [
   'copies',
   'per',
   'start',
+  'counts as',
   'provisional',
   'note',
   'abilities',
@@ -72,6 +73,7 @@ function readSide(r: Reading, line: KindDef[], kind: string, id: string, key: Sp
     copies: numberOf(copies) ?? sourcedOf(copies) ?? 1,
     per: stringOf(get(value, 'per')) === 'seat' ? 'seat' : 'table',
     start: findId(r, get(value, 'start'), ['zones'], 'zone'),
+    countsAs: findIds(r, get(value, 'counts as'), ['definitions'], 'definition'),
     attributes,
     effects,
     abilities: itemsOf(get(value, 'abilities')).flatMap((item) => readAbility(r, item) ?? []),
