@@ -6,6 +6,11 @@ export interface TextFile {
   /** changes with the text; a write names the revision it was made from */
   revision: string;
 }
+/** A file that was changed, made or taken away. */
+export interface Change {
+  root: Root;
+  path: string;
+}
 export type Written = { ok: true; file: TextFile } | { ok: false; reason: string; theirs?: TextFile };
 
 /** The one door to files. Two rooms behind it: the local server (files on disk), or the bundle with edits kept in the browser. */
@@ -18,4 +23,6 @@ export interface Files {
   /** Refuses if the file has changed since `base` was read, and gives the other text. `base` null: the file is new. */
   write(root: Root, path: string, text: string, base: string | null): Promise<Written>;
   remove(root: Root, path: string): Promise<Written>;
+  /** Hears of files that anybody changes, until the function it gives back is called. Absent where only this page changes them. */
+  heed?(root: Root, heard: (paths: string[]) => void): () => void;
 }

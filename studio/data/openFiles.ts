@@ -1,6 +1,6 @@
 /** Opens the one door to files: the local server where there is one, else the bundle. */
 import { bundledFiles } from './bundledFiles.ts';
-import type { Files } from './files.ts';
+import type { Files, Root } from './files.ts';
 import { keptInMemory, openKept } from './kept.ts';
 import { openServer } from './serverFiles.ts';
 
@@ -10,6 +10,19 @@ let opened: Promise<Files> | undefined;
 export function openFiles(): Promise<Files> {
   opened ??= open();
   return opened;
+}
+
+/** Hears of files that change on disk while the page is open, until the function it gives back is called. */
+export function heedChanges(root: Root, heard: (paths: string[]) => void): () => void {
+  let stop: (() => void) | undefined;
+  let over = false;
+  void openFiles().then((files) => {
+    if (!over) stop = files.heed?.(root, heard);
+  });
+  return () => {
+    over = true;
+    stop?.();
+  };
 }
 
 async function open(): Promise<Files> {

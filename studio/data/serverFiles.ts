@@ -1,4 +1,5 @@
 /** Files on disk, through the local server. */
+import { changesFrom } from './changes.ts';
 import type { Files, Root, TextFile, Written } from './files.ts';
 
 interface About {
@@ -44,6 +45,7 @@ function serverFiles(base: string, kept: string): Files {
     },
     write: (root, path, text, from) => send('PUT', root, path, { text, base: from }),
     remove: (root, path) => send('DELETE', root, path, {}),
+    heed: changesFrom(`${base}/changes`),
   };
 }
 

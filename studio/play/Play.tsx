@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../app/language.ts';
 import { readRoute } from '../app/route.ts';
 import { useShortcutList } from '../app/shortcuts.ts';
+import { heedChanges } from '../data/openFiles.ts';
 import { Board } from './Board.tsx';
 import { begin, readChoices, useGame } from './gameStore.ts';
 import { PLAY_KEYS } from './playKeys.ts';
@@ -16,7 +17,11 @@ export function Play() {
     void readChoices();
     const look = () => void readChoices();
     window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const stop = heedChanges('content', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      stop();
+    };
   }, []);
   useSandbox();
   useShortcutList('Play', PLAY_KEYS);

@@ -82,7 +82,7 @@ function conflict(path: string, base: string | null, theirs: TextFile | null): R
 }
 
 /** Where a path leads. No part of it may be a link, so that it can only lead inside. */
-async function placeOf(folders: Folders, root: Root, path: string): Promise<string> {
+export async function placeOf(folders: Folders, root: Root, path: string): Promise<string> {
   const reason = refusePath(root, path);
   if (reason) throw new Refusal(400, reason);
   let place = await realpath(folders[root]);

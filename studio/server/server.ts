@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Root } from '../data/files.ts';
 import { isRoot, LARGEST } from '../data/paths.ts';
+import { type Changes, changesIn } from './changes.ts';
 import { type Folders, listFiles, readText, removeFile, writeText } from './folders.ts';
 import { checkAsker, HEADERS } from './guard.ts';
 import { readPageFile } from './page.ts';
@@ -30,10 +31,11 @@ export async function startServer(options: ServerOptions): Promise<StudioServer>
     last = done.catch(() => undefined);
     return done;
   };
+  const changes = changesIn(options.folders);
   const server = createServer({ maxHeaderSize: 8192, requestTimeout: 30_000 }, async (request, response) => {
     try {
       checkAsker(request, portOf(server));
-      await answer(options, inTurn, request, response);
+      await answer(options, changes, inTurn, request, response);
     } catch (e) {
       const refusal = e instanceof Refusal ? e : new Refusal(500, 'The file could not be read or written.');
       if (!(e instanceof Refusal)) process.stderr.write(`studio: ${e instanceof Error ? e.message : String(e)}\n`);
@@ -52,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<StudioServer>
     url: `http://127.0.0.1:${portOf(server)}/`,
     close: () =>
       new Promise((resolve) => {
+        changes.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -62,6 +65,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 async function answer(
   { folders, page, kept }: ServerOptions,
+  changes: Changes,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,6 +89,7 @@ async function answer(
   const path = searchParams.get('path') ?? '';
   const what = `${method} ${pathname}`;
   if (what === 'GET /api/about') return send(response, 200, { kept });
+  if (what === 'GET /api/changes') return changes.listen(response);
   if (!isRoot(root)) throw new Refusal(400, 'There are two folders: `content` and `replays`.');
   switch (what) {
     case 'GET /api/list':
