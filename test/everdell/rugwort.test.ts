@@ -68,7 +68,7 @@ describe('a game against Rugwort begins', () => {
     expect(view.counters['seat 1'] ?? {}).toEqual({});
     expect(view.counters['seat 2']).toEqual({ passed: 1 });
     expect(pieces('seat 2.lair')).toEqual(['rugwort']);
-    expect(definitions.counters.die.values).toHaveLength(8);
+    expect(definitions.counters['rat die'].values).toHaveLength(8);
     expect(view.counters.table?.['last roll'] ?? 0).toBe(0);
   });
 
