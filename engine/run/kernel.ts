@@ -278,6 +278,9 @@ export class Kernel {
     const { you } = this.world;
     const mark = this.facts.length;
     this.branchOff(frames);
+    const { budget } = this;
+    // Each look-ahead has a budget of its own: a long menu is many of them.
+    if (this.probing === 0) this.budget = STEP_BUDGET;
     this.probing += 1;
     let ok: boolean;
     try {
@@ -285,6 +288,7 @@ export class Kernel {
       ok = next === FAIL ? false : next >= 0 || next === FRAME ? this.probe(goal) : true;
     } finally {
       this.probing -= 1;
+      if (this.probing === 0) this.budget = budget;
       this.revertTo(mark);
       this.frames = frames;
       this.owned = owned;
@@ -366,7 +370,10 @@ export class Kernel {
         if (left && !changed) return false;
         if (pc > lastStrict && changed && (left || n > goal.depth)) return true;
         this.budget -= 1;
-        if (this.budget < 0) throw new ContentError('Looking ahead does not come to an end.', this.by);
+        if (this.budget < 0) {
+          this.fail(this.by, 'Looking ahead does not come to an end.');
+          return false;
+        }
         this.path += 1;
         const next = ops[pc](this, f, L, pc);
         if (next >= 0) {
@@ -389,6 +396,8 @@ export class Kernel {
     const { frames, owned, changes, path, blind } = this;
     const mark = this.facts.length;
     const tried = (a: Answer): boolean => {
+      // Questions within questions multiply: what has not been found possible when the budget is spent is taken not to be.
+      if (this.budget < 0) return false;
       this.branchOff(frames);
       this.path = path;
       this.blind = blind;
