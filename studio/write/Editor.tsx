@@ -63,9 +63,6 @@ export function Editor() {
   useEffect(() => {
     if (!path || draft === undefined) return;
     const model = modelOf(path, draft);
-    // A text that changed elsewhere, as by a rename or a conflict, comes in as an edit that can be undone.
-    if (model.getValue() !== draft)
-      model.pushEditOperations([], [{ range: model.getFullModelRange(), text: draft }], () => null);
     if (editor.current?.getModel() !== model) editor.current?.setModel(model);
   }, [path, draft]);
   useEffect(() => {

@@ -5,6 +5,7 @@ import 'monaco-editor/features/register.all';
 import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens.js';
 import 'monaco-editor/languages/definitions/yaml/register';
 import type { Theme } from '../app/theme.ts';
+import { changedLines } from './parting.ts';
 import { registerProviders } from './providers.ts';
 import { typed, useSession } from './session.ts';
 
@@ -73,8 +74,27 @@ monaco.editor.onDidCreateModel((model) =>
     if (path !== shown && drafts[path] && drafts[path].text !== model.getValue()) typed(path, model.getValue(), 0);
   }),
 );
+// And a file that changed on disk is followed even where no editor shows it: a rename must not begin from the old text.
+useSession.subscribe(({ drafts }, before) => {
+  if (drafts === before.drafts) return;
+  for (const model of monaco.editor.getModels()) {
+    const path = pathOf(model.uri);
+    if (drafts[path] && drafts[path] !== before.drafts[path]) follow(model, drafts[path].text);
+  }
+});
 
 export { monaco };
+
+/** A text that changed elsewhere, as on disk or in a conflict, comes in as an edit that can be undone. Only the lines that differ: the cursor stays. */
+function follow(model: monaco.editor.ITextModel, text: string): void {
+  const wanted = text.replace(/\r\n?/g, '\n');
+  if (model.getValue() === wanted) return;
+  const { from, to, lines } = changedLines(model.getLinesContent(), wanted.split('\n'));
+  const range = new monaco.Range(from + 1, 1, to, model.getLineMaxColumn(to));
+  model.pushStackElement();
+  model.pushEditOperations([], [{ range, text: lines.join('\n') }], () => null);
+  model.pushStackElement();
+}
 
 /** One model for each file, so that each keeps its own undo. */
 export function modelOf(path: string, text: string): monaco.editor.ITextModel {

@@ -6,6 +6,16 @@ export interface Parting {
   after: string;
 }
 
+/** Which lines of `a` to replace, and by which, so that it becomes `b`; always at least one. Counted from 0, `to` not included. */
+export function changedLines(a: string[], b: string[]): { from: number; to: number; lines: string[] } {
+  const most = Math.min(a.length, b.length) - 1;
+  let from = 0;
+  while (from < most && a[from] === b[from]) from += 1;
+  let same = 0;
+  while (same < most - from && a[a.length - 1 - same] === b[b.length - 1 - same]) same += 1;
+  return { from, to: a.length - same, lines: b.slice(from, b.length - same) };
+}
+
 export function partingOf(mine: string, theirs: string): Parting {
   const [a, b] = [mine.split('\n'), theirs.split('\n')];
   const least = Math.min(a.length, b.length);

@@ -57,6 +57,14 @@ export function beginSession(): Promise<void> {
 async function begin(): Promise<void> {
   files = await openFiles();
   const door = files;
+  // In turn, and not before everything is open: of two looks at one file the later one counts.
+  let turn: Promise<void> = Promise.resolve();
+  door.heed?.('content', (paths) => {
+    turn = turn
+      .then(() => begun)
+      .then(() => takeIn(paths))
+      .catch(() => undefined);
+  });
   const paths = await door.list('content');
   const texts = await Promise.all(paths.map((path) => door.read('content', path)));
   const drafts: Record<string, Draft> = {};
@@ -204,6 +212,30 @@ export async function settle(take: 'mine' | 'theirs'): Promise<void> {
   set({ conflict: null, drafts: { ...drafts, [path]: { text, saved: theirs.text, revision: theirs.revision } } });
   if (take === 'mine') await save(path);
   else ask();
+}
+
+/** Somebody wrote these files: a text that nobody edits here follows the disk. An edited one stays, and saving it shows both. */
+async function takeIn(paths: string[]): Promise<void> {
+  if (!files || get().stage !== 'open') return;
+  const { near, far } = languageWorkers();
+  let taken = false;
+  for (const path of paths) {
+    const before = get().drafts[path];
+    // A file that was taken away stays open: this may be the last copy of its text.
+    const file = isDirty(before) ? null : await files.read('content', path).catch(() => null);
+    const now = get().drafts[path];
+    // Whoever typed or saved while it was read is not written over; a save is heard of again.
+    if (!file || isDirty(now) || now?.revision !== before?.revision || file.revision === now?.revision) continue;
+    const { text, revision } = file;
+    set({ drafts: { ...get().drafts, [path]: { text, saved: text, revision } } });
+    void far.set(path, text);
+    await near.set(path, text);
+    taken = true;
+  }
+  if (!taken) return;
+  set({ packs: await near.outline() });
+  ask();
+  rest();
 }
 
 /** New files, written at once. */
