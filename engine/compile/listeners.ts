@@ -128,15 +128,15 @@ export function compileWay(
   else if (price.k === 'swap') mod = [SWAP, unitId(s, price.unit), price.n];
   else if (price.k === 'less') {
     const [thing] = price.things.list;
-    const n = thing && 'np' in thing && 'n' in thing.np.quant && thing.np.quant.n?.k === 'num' ? thing.np.quant.n.n : 1;
-    if (thing && 'np' in thing && thing.np.head.h === 'unit') mod = [LESS, unitId(s, thing.np.head), n];
+    const n = thing && 'np' in thing && 'n' in thing.np.quant && thing.np.quant.n?.k === 'num' ? thing.np.quant.n.n : 0;
+    if (n > 0 && thing && 'np' in thing && thing.np.head.h === 'unit') mod = [LESS, unitId(s, thing.np.head), n];
   }
   if (mod.length === 0)
     report(
       s,
       { from: 0, to: way.price.text.length },
       'wrong-kind',
-      'A way to pay makes a price free, less, or swaps units.',
+      'A way to pay makes a price free, less by a figure, or swaps units.',
     );
   const proc = way.do ? effect(b, way.do, owner, reactionScope(b, program.verbs[pattern.verb].id), true) : -1;
   if (proc >= 0) b.procs[proc].params = program.verbs[pattern.verb].params.length;

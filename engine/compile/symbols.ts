@@ -25,7 +25,8 @@ export interface Symbols {
 
 function index(ids: Iterable<string>): Map<string, number> {
   const out = new Map<string, number>();
-  for (const id of ids) out.set(id, out.size);
+  // A noun and a definition may be called alike: they share their number, and take no other's.
+  for (const id of ids) if (!out.has(id)) out.set(id, out.size);
   return out;
 }
 
