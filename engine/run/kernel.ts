@@ -396,7 +396,7 @@ export class Kernel {
     const { frames, owned, changes, path, blind } = this;
     const mark = this.facts.length;
     const tried = (a: Answer): boolean => {
-      // Questions within questions multiply: what has not been found possible when the budget is spent is taken not to be.
+      // Questions within questions multiply: what has not been found possible when the budget runs out is taken not to be.
       if (this.budget < 0) return false;
       this.branchOff(frames);
       this.path = path;
