@@ -17,6 +17,7 @@ export type DiagnosticCode =
   | 'pack-cycle'
   | 'pack-version'
   | 'pack-excluded'
+  | 'replaced-text'
   | 'not-allowed-here'
   | 'too-long'
   | 'scenario';

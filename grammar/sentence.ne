@@ -49,6 +49,7 @@ act       -> vp                                         {% d => node('do', d, { 
            | "let" "the" %NAME "be" amount              {% d => node('let', d, { name: d[2].text, amount: d[4] }) %}
            | "let" "the" %NAME "be" person              {% d => node('letSeat', d, { name: d[2].text, np: d[4] }) %}
            | "stop"                                     {% d => node('stop', d, {}) %}
+           | "as" "before"                              {% d => node('before', d, {}) %}
 person    -> ("you" | "them" | "nobody")                {% d => npNode(d, { head: { h: 'pronoun', word: d[0][0].text } }) %}
            | "the" %RELATION "of" snp                   {% d => npNode(d, { head: { h: 'relation', relation: d[1].text, of: d[3], long: true } }) %}
 
@@ -216,10 +217,11 @@ catom     -> np be not isrest                           {% d => node('is', d, { 
            | np ("fits" | "fit") "into" place           {% d => node('fits', d, { np: d[0], place: d[3] }) %}
            | "option" %OPTION be not %NAME              {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
            | "option" %OPTION be not %VALUE             {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4].text }) %}
-           | "option" %OPTION be not ("must" | "may" | "no") {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4][0].text }) %}
+           | "option" %OPTION be not ("must" | "may" | "no" | "before") {% d => node('option', d, { option: at(d[1], 'option'), not: d[3], value: d[4][0].text }) %}
            | "the" %RULE "holds"                        {% d => node('rule', d, { rule: at(d[1], 'rule'), waived: false }) %}
            | "the" %RULE "is" "waived"                  {% d => node('rule', d, { rule: at(d[1], 'rule'), waived: true }) %}
            | "the" "edges" "match"                      {% d => node('edges', d, {}) %}
+           | "as" "before"                              {% d => node('before', d, {}) %}
 isrest    -> near                                       {% id %}
            | adj                                        {% d => ({ ...{ i: 'adj', adj: d[0] }, ...at(d) }) %}
            | ("in" | "from") zonerefs                   {% d => ({ ...{ i: 'in', zones: d[1], prep: d[0][0].text }, ...at(d) }) %}
@@ -262,6 +264,7 @@ val       -> attr                                       {% id %}
            | "the" "longest" "line" "of" np             {% d => node('line', d, { of: d[4] }) %}
            | "the" "room" "in" zoneref                  {% d => node('room', d, { zone: d[3] }) %}
            | "that" "many"                              {% d => node('thatMany', d, {}) %}
+           | "as" "before"                              {% d => node('before', d, {}) %}
            | "the" %NAME                                {% d => node('name', d, { name: d[1].text }) %}
            | "the" ("lower" | "higher") "of" a0 "and" a0 {% d => node(d[1][0].text, d, { a: d[3], b: d[5] }) %}
 

@@ -73,12 +73,17 @@ export interface Things {
 }
 
 // ---------- amounts and conditions ----------
+/** In a text that changes another pack's: what stood there. */
+export interface Before {
+  k: 'before';
+}
 export type Amount = Range &
   (
     | { k: 'num'; n: number }
     | { k: 'attr'; table?: boolean; attr: Ref; of: Np | null; long?: boolean }
     | { k: 'name'; name: string }
     | { k: 'thatMany' }
+    | Before
     | { k: 'count'; of: Np[] }
     | { k: 'different'; attr: Ref; of: Np }
     | { k: 'aggregate'; how: 'total' | 'highest' | 'lowest'; attr: Ref; of: Np }
@@ -106,6 +111,7 @@ export type Cond = Range &
     | { k: 'fits'; np: Np; place: Place }
     | { k: 'rule'; rule: Ref; waived: boolean }
     | { k: 'edges' }
+    | Before
     | { k: 'option'; option: Ref; not: boolean; value: string }
   );
 
@@ -143,6 +149,7 @@ export type Stmt = Range & { joined?: boolean } & (
     | { k: 'let'; name: string; amount: Amount }
     | { k: 'letSeat'; name: string; np: Np }
     | { k: 'stop' }
+    | Before
     | { k: 'onlyIf'; cond: Cond }
     | { k: 'if'; cond: Cond; yes: Stmt[]; no: Stmt[]; inline?: boolean; elseInline?: boolean }
     | {

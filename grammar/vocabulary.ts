@@ -52,6 +52,6 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
     'and let the be stop you them they nobody of activate activates set sets resolve reactions as next into onto under with less ' +
     'or per at most least it those rest number all a an another this every no exactly top random your their its from on beneath yours ' +
     'theirs same highest lowest that who where other than have has there is are not more met name names empty full fits fit can cannot ' +
-    'time holds waived adjacent linked reachable loop by edges match longest line option plus minus twice half rounded down different total room many lower higher nothing free'
+    'time holds waived adjacent linked reachable loop by edges match longest line option plus minus twice half rounded down different total room many lower higher nothing free before'
   ).split(' '),
 );

@@ -2,6 +2,7 @@
 import type { Amount, Cmp, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
 import { condition } from './conditions.ts';
 import { entity, isDefinite, list, named, query, zones } from './nouns.ts';
+import { earlier, phrase } from './phrase.ts';
 import { type BinaryOp, type Expr, MANY, TABLE, THEM, type UnitId } from './program.ts';
 import { num, report, type Scope, slot, unknownName } from './scope.ts';
 
@@ -12,6 +13,11 @@ export function amount(s: Scope, a: Amount): Expr {
   switch (a.k) {
     case 'num':
       return num(a.n);
+    case 'before': {
+      const at = earlier(s, a);
+      const tree = at && phrase(at.ctx, 'amount', at.source);
+      return tree ? amount(at, tree) : num(0);
+    }
     case 'thatMany':
       return slot(MANY);
     case 'name': {

@@ -1,10 +1,9 @@
 /** What compiling a game hands around, and the texts it is made of: effects, amounts, conditions. */
-import { parseEffect } from '../../grammar/parse.ts';
 import type { AttributeValue, Definitions, Sourced } from '../load/model.ts';
 import { amount } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { finishProc } from './link.ts';
-import { phrase, reportAll } from './phrase.ts';
+import { effectBody, phrase } from './phrase.ts';
 import type { Expr, Proc, Program } from './program.ts';
 import { type Context, newScope, num, type Scope } from './scope.ts';
 import { statements, Writer } from './statements.ts';
@@ -31,11 +30,9 @@ export function effect(
   part: Partial<Scope> = {},
   strict = false,
 ): number {
-  const parsed = parseEffect(source.text, b.vocabulary);
-  reportAll(b, source, parsed.diagnostics);
   const s = newScope(b, source, owner, part);
   const w = new Writer();
-  statements(s, w, parsed.body, strict);
+  statements(s, w, effectBody(b, source), strict);
   w.emit({ op: 'return' });
   return b.addProc(`${source.pack}/${owner.definition}/${owner.ability}`, w, s);
 }

@@ -3,7 +3,7 @@ import type { Cond, Np, Quant } from '../../grammar/tree.ts';
 import type { Sourced } from '../load/model.ts';
 import { amount, compare, count } from './amounts.ts';
 import { and, destination, entity, isDefinite, isTest, query, valueTest, zones } from './nouns.ts';
-import { phrase } from './phrase.ts';
+import { earlier, phrase } from './phrase.ts';
 import type { Expr } from './program.ts';
 import { num, report, type Scope, slot } from './scope.ts';
 import { waived } from './standing.ts';
@@ -69,6 +69,11 @@ export function condition(s: Scope, c: Cond): Expr {
       const noun = c.np.head.h === 'noun' ? c.np.head.id : '';
       const zone = destination(s, c.place, prep, noun);
       return zone ? { e: 'fits', piece: entity(s, c.np), zone } : num(0);
+    }
+    case 'before': {
+      const at = earlier(s, c);
+      const tree = at && phrase(at.ctx, 'cond', at.source);
+      return tree ? condition(at, tree) : num(0);
     }
     case 'edges':
       return { e: 'edgesMatch' };

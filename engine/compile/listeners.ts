@@ -1,11 +1,10 @@
 /** Triggers and ways to pay: a pattern over a verb, and what happens. */
-import { parseEffect } from '../../grammar/parse.ts';
 import type { Np } from '../../grammar/tree.ts';
 import type { AbilityDef, Sourced } from '../load/model.ts';
 import { unitId } from './amounts.ts';
 import { type Build, condOf, effect } from './build.ts';
 import { and, matches, zones } from './nouns.ts';
-import { phrase, reportAll } from './phrase.ts';
+import { effectBody, phrase } from './phrase.ts';
 import { ACTOR, type Expr, FIRST_FREE, FREE, LESS, type Listener, type Program, SWAP, type Way } from './program.ts';
 import { newScope, report, type Scope, slot } from './scope.ts';
 import { declareParams } from './verbBody.ts';
@@ -83,7 +82,7 @@ export function compileListener(
   const pattern = patternTest(b, program, a.when, owner);
   if (!pattern) {
     // Its names hang on the verb, but its words can be looked at without.
-    reportAll(b, a.do, parseEffect(a.do.text, b.vocabulary).diagnostics);
+    effectBody(b, a.do);
     return null;
   }
   const verb = program.verbs[pattern.verb];

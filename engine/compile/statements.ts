@@ -4,6 +4,7 @@ import { amount, attribute } from './amounts.ts';
 import { condition } from './conditions.ts';
 import { entity, isDefinite, isSeatNoun, list, named, zones } from './nouns.ts';
 import { objects } from './objects.ts';
+import { earlier, effectBody } from './phrase.ts';
 import { type Expr, type Instr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
 import { causeOf, num, report, type Scope, slot } from './scope.ts';
 import { verbPhrase } from './verbs.ts';
@@ -61,6 +62,10 @@ function statement(s: Scope, w: Writer, stmt: Stmt, strict: boolean): void {
       const at = nameSlot(s, stmt.name, 'seat');
       w.emit({ op: 'let', s: at, x: entity(s, stmt.np) });
       return;
+    }
+    case 'before': {
+      const at = earlier(s, stmt);
+      return at ? statements(at, w, effectBody(at.ctx, at.source), strict) : undefined;
     }
     case 'stop': {
       const jump = w.emit({ op: 'jump', t: -1 });

@@ -1,9 +1,8 @@
 /** A pack's verb → a proc with parameters, and the points at which others may react to it. */
-import { parseEffect } from '../../grammar/parse.ts';
 import type { VerbDef } from '../load/model.ts';
 import type { Build } from './build.ts';
 import { list } from './nouns.ts';
-import { phrase, reportAll } from './phrase.ts';
+import { effectBody, phrase } from './phrase.ts';
 import { FIRST_FREE, NONE, type Verb } from './program.ts';
 import { causeOf, type NameType, newScope, num, type Scope, slot } from './scope.ts';
 import { ask, statements, Writer } from './statements.ts';
@@ -58,9 +57,7 @@ export function compileVerb(b: Build, def: VerbDef): Verb {
   }
   w.emit({ op: 'listen', s: listeners });
   w.emit({ op: 'react', when: 'before', list: listeners, params: verb, ...ask(s, -1) });
-  const parsed = parseEffect(def.do.text, b.vocabulary);
-  reportAll(b, def.do, parsed.diagnostics);
-  statements(s, w, parsed.body);
+  statements(s, w, effectBody(b, def.do));
   // Reactions come where the body says `resolve reactions`, else at its end.
   if (!w.code.some((i) => i.op === 'react' && i.when === 'after')) {
     w.emit({ op: 'react', when: 'after', list: listeners, params: verb, ...ask(s, -1) });

@@ -2,7 +2,17 @@
 import type { Collector } from './collector.ts';
 import type { Spot } from './model.ts';
 import { ENTRY_NAMES, SECTIONS, type Section } from './sections.ts';
-import { type Entry, entriesOf, get, itemsOf, type MapTree, stringOf, type Tree } from './tree.ts';
+import {
+  type Entry,
+  entriesOf,
+  get,
+  itemsOf,
+  type MapTree,
+  type ScalarTree,
+  saysAsBefore,
+  stringOf,
+  type Tree,
+} from './tree.ts';
 
 /** The files of a pack, or those of one of its modules. */
 export interface Layer {
@@ -35,15 +45,25 @@ export function mergeLayers(layers: Layer[], out: Collector): Merged {
   return merged;
 }
 
-/** Maps merge key by key, lists append, anything else is replaced; an empty value takes the key away. */
-export function mergeTrees(base: Tree, over: Tree): Tree {
+type Replaced = (was: ScalarTree, by: ScalarTree) => unknown;
+
+/**
+ * Maps merge key by key, lists append, anything else is replaced; an empty value takes the key away. A text remembers the one it
+ * replaces, for `as before`.
+ */
+export function mergeTrees(base: Tree, over: Tree, replaced: Replaced = () => {}): Tree {
   if (base.type === 'list' && over.type === 'list') return { ...base, items: [...base.items, ...over.items] };
+  if (base.type === 'scalar' && over.type === 'scalar') {
+    replaced(base, over);
+    return { ...over, before: base };
+  }
   if (base.type !== 'map' || over.type !== 'map') return over;
   const entries = new Map(base.entries);
   for (const [key, entry] of over.entries) {
     const earlier = entries.get(key);
     if (entry.value.type === 'scalar' && entry.value.value === null) entries.delete(key);
-    else entries.set(key, earlier ? { key: entry.key, value: mergeTrees(earlier.value, entry.value) } : entry);
+    else
+      entries.set(key, earlier ? { key: entry.key, value: mergeTrees(earlier.value, entry.value, replaced) } : entry);
   }
   return { ...base, entries };
 }
@@ -102,10 +122,18 @@ function extend(merged: Merged, layer: Layer, file: MapTree, out: Collector): vo
     for (const [id, change] of entriesOf(changes.value)) {
       const base = find(merged, layer, section, id, change.key, out);
       if (!base) continue;
-      merged.sections[section].set(id, { key: base.key, value: mergeTrees(base.value, change.value) });
+      const replaced: Replaced = (was, by) => was.at.pack !== base.key.pack && checkReplaced(layer, was, by, out);
+      merged.sections[section].set(id, { key: base.key, value: mergeTrees(base.value, change.value, replaced) });
       merged.extended.add(`${section}/${id}`);
     }
   }
+}
+
+/** Two packs that do not know of each other change one text: the later one has to say what becomes of the earlier one's. */
+function checkReplaced(layer: Layer, was: ScalarTree, by: ScalarTree, out: Collector): void {
+  if (layer.mayExtend.has(was.at.pack) || saysAsBefore(by) || was.value === by.value) return;
+  const message = `This takes the place of what \`${was.at.pack}\` says at ${out.place(was.at)}: to keep that, say \`as before\` where it belongs.`;
+  out.warn(by.at, 'replaced-text', message);
 }
 
 /** The entry that is to be changed; a diagnostic at `where` if there is none, or if its pack is not among those needed. */

@@ -11,6 +11,8 @@ export interface Sourced {
   file: string;
   /** For every line of `text`, the offset in the file at which that line starts. */
   starts: number[];
+  /** what stood in its place before it, where a text says `as before` */
+  before?: Sourced;
 }
 /** A diagnostic as people and editors read it: 1-based line and column, offsets into the file. */
 export interface FileDiagnostic {

@@ -18,6 +18,8 @@ export interface ScalarTree {
   /** the words as the effect language reads them, and where each line starts in the file */
   text: string;
   starts: number[];
+  /** what an `extend` put it in the place of */
+  before?: ScalarTree;
 }
 export type Tree = MapTree | ListTree | ScalarTree;
 /** A key with its value. */
@@ -65,10 +67,16 @@ export function isTrue(tree: Tree | undefined): boolean {
   return tree?.type === 'scalar' && tree.value === true;
 }
 
+/** Whether it keeps what it takes the place of. */
+export function saysAsBefore(tree: ScalarTree): boolean {
+  return /\bas\s+before\b/.test(tree.text);
+}
+
 /** A text of the effect language with the place of each of its lines; null where there is none. */
 export function sourcedOf(tree: Tree | undefined): Sourced | null {
   if (tree?.type !== 'scalar' || tree.value === null) return null;
-  return { text: tree.text, pack: tree.at.pack, file: tree.at.file, starts: tree.starts };
+  const before = saysAsBefore(tree) && sourcedOf(tree.before);
+  return { text: tree.text, pack: tree.at.pack, file: tree.at.file, starts: tree.starts, ...(before && { before }) };
 }
 
 /** Plain values without places, as JSON Schema wants them. Maps have no prototype, so no key can reach one. */

@@ -1,5 +1,4 @@
 /** The rules text of a definition, made from what it does, in one of the languages the writer knows. Pure. */
-import { parseEffect, parsePhrase } from '../../grammar/parse.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
 import type { MissingWord, Words } from '../../grammar/write/words.ts';
 import {
@@ -19,6 +18,7 @@ import { buildVocabulary } from '../compile/vocabulary.ts';
 import { abilitiesOf, attributesOf, kindLine } from '../load/kindLine.ts';
 import type { AbilityDef, AttributeDef, AttributeValue, Definitions, KindDef, Sourced } from '../load/model.ts';
 import { packWords } from './packWords.ts';
+import { effectOf, phraseOf } from './written.ts';
 
 /** One line of a card's text and the ability or attribute it tells. */
 export interface CardLine {
@@ -115,7 +115,7 @@ function labelled(card: Card, name: string, text: string): string {
 
 function abilityLine(card: Card, name: string, source: Sourced | undefined): CardLine[] {
   if (!source) return [];
-  const { body } = parseEffect(source.text, card.vocabulary);
+  const body = effectOf(source, card.vocabulary);
   const text = writeEffect(body, card.words, card.language, card.circumstances);
   return text === '' ? [] : [{ of: name, text: labelled(card, name, text) }];
 }
@@ -126,11 +126,11 @@ function otherAbility(card: Card, ability: AbilityDef): CardLine[] {
     const standing = standingOf(card, ability);
     return standing ? [{ of: ability.type, text: writeStanding(standing, words, language, circumstances) }] : [];
   }
-  const when = parsePhrase('pattern', ability.when.text, vocabulary).tree;
-  const body = ability.do ? parseEffect(ability.do.text, vocabulary).body : [];
+  const when = phraseOf('pattern', ability.when, vocabulary);
+  const body = ability.do ? effectOf(ability.do, vocabulary) : [];
   if (!when) return [];
   if (ability.type === 'way') {
-    const price = parsePhrase('price', ability.price.text, vocabulary).tree;
+    const price = phraseOf('price', ability.price, vocabulary);
     return price ? [{ of: 'way', text: writeWay({ when, body, price }, words, language, circumstances) }] : [];
   }
   const trigger = { sort: ability.type, when, needs: conditionOf(card, ability.needs), body };
@@ -138,7 +138,7 @@ function otherAbility(card: Card, ability: AbilityDef): CardLine[] {
 }
 
 const conditionOf = ({ vocabulary }: Card, source: Sourced | null) =>
-  source ? parsePhrase('cond', source.text, vocabulary).tree : null;
+  source ? phraseOf('cond', source, vocabulary) : null;
 
 /** Null where a part of it has mistakes. */
 function standingOf(card: Card, a: AbilityDef & { type: Standing['type'] }): Standing | null {
@@ -147,16 +147,16 @@ function standingOf(card: Card, a: AbilityDef & { type: Standing['type'] }): Sta
   if (a.if && !cond) return null;
   if (a.type === 'waive') return { type: a.type, rule: a.rule, if: cond };
   if (a.type === 'change') {
-    const to = parsePhrase('amount', a.to.text, vocabulary).tree;
+    const to = phraseOf('amount', a.to, vocabulary);
     return to && { type: a.type, value: a.value, to, if: cond };
   }
-  const things = parsePhrase('cost', a.things.text, vocabulary).tree;
-  const worth = parsePhrase('amount', a.worth.text, vocabulary).tree;
+  const things = phraseOf('cost', a.things, vocabulary);
+  const worth = phraseOf('amount', a.worth, vocabulary);
   return things && worth && { type: a.type, things, worth, alike: a.alike, if: cond };
 }
 
 function scoreLine(card: Card, source: Sourced | undefined): CardLine[] {
-  const tree = source && parsePhrase('amount', source.text, card.vocabulary).tree;
+  const tree = source && phraseOf('amount', source, card.vocabulary);
   return tree ? [{ of: 'score', text: writeScore(tree, card.words, card.language, card.circumstances) }] : [];
 }
 
@@ -169,11 +169,11 @@ function attributeLine(card: Card, a: AttributeDef, value: AttributeValue | unde
   if (sentence) return [{ of: a.id, text: finish([sentence.replace(/\.$/, '')]) }];
   if (!isSourced(value) || (a.type !== 'condition' && a.type !== 'amount')) return [];
   if (a.type === 'condition') {
-    const tree = parsePhrase('cond', said, vocabulary).tree;
+    const tree = phraseOf('cond', value, vocabulary);
     const text = tree && writeCondition(tree, words, language, circumstances);
     return text ? [{ of: a.id, text: finish([label(card, a.id, text)]) }] : [];
   }
-  const tree = parsePhrase('amount', said, vocabulary).tree;
+  const tree = phraseOf('amount', value, vocabulary);
   if (!tree || tree.k === 'num' || !d.languages.en?.labels[a.id]) return [];
   const text = writeAmount(tree, words, language, circumstances);
   return [{ of: a.id, text: finish([label(card, a.id, text)]) }];

@@ -200,6 +200,8 @@ export function formatAmount(spell: Spelling, a: Amount): string {
     }
     case 'name':
       return `the ${a.name}`;
+    case 'before':
+      return 'as before';
     case 'thatMany':
       return 'that many';
     case 'count':
@@ -277,6 +279,8 @@ export function formatCondition(spell: Spelling, c: Cond): string {
       return `${formatNp(spell, c.np)} ${isPlural(spell, c.np) ? 'fit' : 'fits'} into ${formatPlace(spell, c.place)}`;
     case 'rule':
       return `the ${spell('rule', c.rule.id)[0]} ${c.waived ? 'is waived' : 'holds'}`;
+    case 'before':
+      return 'as before';
     case 'edges':
       return 'the edges match';
     case 'option':

@@ -16,9 +16,9 @@ export function formatBody(spell: Spelling, body: Stmt[]): string[] {
   return lines;
 }
 
-type Act = Extract<Stmt, { k: 'do' | 'let' | 'letSeat' | 'stop' }>;
+type Act = Extract<Stmt, { k: 'do' | 'let' | 'letSeat' | 'stop' | 'before' }>;
 function isAct(stmt: Stmt): stmt is Act {
-  return stmt.k === 'do' || stmt.k === 'let' || stmt.k === 'letSeat' || stmt.k === 'stop';
+  return stmt.k === 'do' || stmt.k === 'let' || stmt.k === 'letSeat' || stmt.k === 'stop' || stmt.k === 'before';
 }
 
 function formatStmt(spell: Spelling, stmt: Stmt): string[] {
@@ -95,6 +95,8 @@ function formatAct(spell: Spelling, act: Act): string {
       return `let the ${act.name} be ${formatAmount(spell, act.amount)}`;
     case 'letSeat':
       return `let the ${act.name} be ${formatNp(spell, act.np)}`;
+    case 'before':
+      return 'as before';
     case 'stop':
       return 'stop';
   }

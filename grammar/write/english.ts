@@ -43,6 +43,7 @@ export const english: Language = {
   chooseOne: 'choose one',
   firstPossible: 'do the first of these that is possible',
   stop: 'stop here',
+  asBefore: 'as before',
   reactions: 'resolve reactions',
   next: 'the next one',
   random: 'a random one',
@@ -155,6 +156,8 @@ function amountText(w: Writing, amount: Amount): string {
       return a.of ? ownedBy(w, attr(a.attr.id), a.of) : `the ${attr(a.attr.id)}`;
     case 'name':
       return 'X';
+    case 'before':
+      return english.asBefore;
     case 'thatMany':
       return 'that many';
     case 'count':
@@ -238,6 +241,8 @@ function conditionText(w: Writing, c: Cond): string {
       return `${phrase(w, c.np, 'subject')} fits ${english.into(w, 'onto', c.place)}`;
     case 'rule':
       return `the ${lookUp(w, 'rule', c.rule.id).forms[0]} ${c.waived ? 'is waived' : 'holds'}`;
+    case 'before':
+      return english.asBefore;
     case 'edges':
       return 'the edges match';
     case 'option':

@@ -51,6 +51,7 @@ export const italian: Language = {
   chooseOne: "scegli un'opzione",
   firstPossible: 'esegui la prima di queste che è possibile',
   stop: 'fermati qui',
+  asBefore: 'come prima',
   reactions: 'risolvi le reazioni',
   next: 'il valore seguente',
   random: 'un valore a caso',
@@ -146,6 +147,8 @@ function amountText(w: Writing, amount: Amount): string {
       return italianOwned(w, attr(a.attr.id), a.of, 'subject');
     case 'name':
       return 'X';
+    case 'before':
+      return italian.asBefore;
     case 'thatMany':
       return 'quel numero';
     case 'count':
@@ -238,6 +241,8 @@ function conditionText(w: Writing, c: Cond): string {
       const rule = lookUp(w, 'rule', c.rule.id).forms[0];
       return `la regola «${rule}» ${c.waived ? 'non vale' : 'vale'}`;
     }
+    case 'before':
+      return italian.asBefore;
     case 'edges':
       return 'i bordi combaciano';
     case 'option':

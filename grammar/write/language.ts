@@ -98,6 +98,7 @@ export interface Language {
   mayChooseOne(w: Writing, who: Np | null): string;
   firstPossible: string;
   stop: string;
+  asBefore: string;
   reactions: string;
   let(name: string, amount: string): string;
   /** joins a deed and what it is done for: `discard this card to pay less` */

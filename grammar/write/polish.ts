@@ -56,6 +56,7 @@ export const polish: Language = {
   chooseOne: 'wybierz jedno',
   firstPossible: 'wykonaj pierwszą możliwą z tych rzeczy',
   stop: 'na tym zakończ',
+  asBefore: 'jak dotąd',
   reactions: 'rozpatrz reakcje',
   next: 'następną wartość',
   random: 'losową wartość',
@@ -153,6 +154,8 @@ function amountText(w: Writing, amount: Amount): string {
       return polishOwned(w, attr(a.attr.id), a.of, 'subject');
     case 'name':
       return 'X';
+    case 'before':
+      return polish.asBefore;
     case 'thatMany':
       return 'ta liczba';
     case 'count':
@@ -249,6 +252,8 @@ function conditionText(w: Writing, c: Cond): string {
       const rule = lookUp(w, 'rule', c.rule.id).forms[0];
       return c.waived ? `nie obowiązuje zasada „${rule}”` : `obowiązuje zasada „${rule}”`;
     }
+    case 'before':
+      return polish.asBefore;
     case 'edges':
       return 'krawędzie pasują do siebie';
     case 'option':

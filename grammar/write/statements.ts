@@ -40,6 +40,8 @@ function statement(w: Writing, stmt: Stmt, mood: Mood, after: Stmt[]): string[] 
     case 'letSeat':
       w.names.set(stmt.name, stmt.np);
       return [];
+    case 'before':
+      return [w.lang.asBefore];
     case 'stop':
       return [w.lang.stop];
     case 'onlyIf':

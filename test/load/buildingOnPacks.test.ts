@@ -22,6 +22,30 @@ zones:
     expect(d.scoring.cards.text).toBe('2');
   });
 
+  test('a text that says `as before` keeps what it takes the place of, through several packs', () => {
+    const scoring = (text: string) => `extend: { scoring: { cards: ${text} } }`;
+    const d = loaded(
+      tiny(),
+      addition('more', scoring('as before plus 1')),
+      addition('most', scoring('twice as before')),
+    );
+    expect(d.scoring.cards).toMatchObject({
+      text: 'twice as before',
+      before: {
+        text: 'as before plus 1',
+        pack: 'more',
+        before: { text: 'the number of cards in your hand', pack: 'tiny' },
+      },
+    });
+  });
+
+  test('a text that takes the place of what a pack beside it says is a warning', () => {
+    const scoring = (text: string) => `extend: { scoring: { cards: ${text} } }`;
+    expect(complaints(tiny(), addition('more', scoring('1')), addition('most', scoring('2')))).toEqual([
+      'most/more.yaml:1:29 replaced-text: This takes the place of what `more` says at more/more.yaml:1:29: to keep that, say `as before` where it belongs.',
+    ]);
+  });
+
   test('an empty value takes a key away', () => {
     const d = loaded(tiny(), addition('more', 'extend: { definitions: { inn: { cost: } } }'));
     expect(d.definitions.inn.attributes).not.toHaveProperty('cost');
