@@ -1,38 +1,64 @@
 import { describe, expect, test } from 'vitest';
-import { AUTOMA } from '../../engine/bots/automa.ts';
-import { openLog } from '../../engine/log/open.ts';
+import { AUTOMA, automaAnswer, isAutoma } from '../../engine/bots/automa.ts';
+import { RecordedGame } from '../../engine/log/record.ts';
 import { verify } from '../../engine/log/verify.ts';
-import { loadPacks, makeContent } from '../../engine/node/content.ts';
-import { gameLog } from '../../engine/simulate/gameLog.ts';
+import { makeContent } from '../../engine/node/content.ts';
+import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
+import { copyState } from '../../engine/run/state.ts';
+import { dice, whole } from '../log/everdellGames.ts';
+import { broken, movesAllowed, piecesConserved } from '../properties/invariants.ts';
+import { patience, runs } from '../properties/runs.ts';
+import { moduleRules } from './moduleRules.ts';
+import { drawTable } from './tables.ts';
 
-/** Tables of several modules at once. Every game is played to its end by the rules, and its log verifies. */
-const TABLES: { packs: string[]; modules?: string[]; players: number; options?: Record<string, string> }[] = [
-  { packs: ['everdell-extra', 'everdell-corrin', 'everdell-rugwort-cards'], players: 2 },
-  { packs: ['everdell-legends', 'everdell-four-seasons', 'everdell-powers'], players: 3 },
-  { packs: ['everdell-powers', 'everdell-extra', 'everdell-corrin', 'everdell-legends'], players: 4 },
-  {
-    packs: ['everdell-bellfaire', 'everdell-legends', 'everdell-powers'],
-    players: 5,
-    options: { 'legend set': 'both' },
-  },
-  { packs: ['everdell-bellfaire', 'everdell-extra', 'everdell-four-seasons'], players: 6 },
-  { packs: ['everdell-rugwort', 'everdell-legends', 'everdell-extra', 'everdell-corrin'], players: 2 },
-  { packs: ['everdell-rugwort', 'everdell-powers', 'everdell-four-seasons'], players: 2 },
-];
+/** Looking at everything that is hidden from everybody is slow, so it is done now and then. */
+const NOW_AND_THEN = 16;
 
-describe('modules played together', () => {
-  test.each(TABLES)('$packs for $players', { timeout: 120_000 }, ({ packs, modules, players, options }) => {
-    const loaded = loadPacks(packs, modules ?? []);
-    expect(loaded.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
-    const content = makeContent(loaded, players, options ?? {});
-    const automas = loaded.definitions.automas.map(() => AUTOMA);
-    const bots = [...new Array<string>(players - automas.length).fill('random'), ...automas];
-    for (const seed of [1, 2]) {
-      const { log, problems } = openLog(gameLog(content, { bots, rotate: false }, seed).text);
-      expect(problems).toEqual([]);
-      if (!log) throw new Error('The log cannot be read.');
-      expect(log.steps.at(-1)?.facts.some((f) => f.k === 'over')).toBe(true);
-      expect(verify(log, content).divergence).toBeNull();
-    }
+/** Plays the game of a seed on its table to the end, and looks at the table after every answer. */
+function play(seed: number): void {
+  const { packs, modules, players, options, loaded } = drawTable(seed);
+  const table = `seed ${seed}: ${[...packs, ...modules].join(' ')} for ${players}, ${JSON.stringify(options)}`;
+  expect(loaded.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+  const content = makeContent(loaded, players, options);
+  const { program } = content.playable;
+  const automas = program.automas.length;
+  const seats = Array.from({ length: players }, (_, i) => ({
+    name: `Player ${i + 1}`,
+    plays: i < players - automas ? 'random' : AUTOMA,
+  }));
+  const recorded = RecordedGame.start(content.playable, {
+    packs: content.packs,
+    options: program.options,
+    seats,
+    seed,
   });
+  const { game } = recorded;
+  const roll = dice(seed);
+  const demand = (breaches: Iterable<string>) => {
+    const found = [...breaches];
+    if (found.length > 0) expect(found, `${table}, step ${recorded.lines.length}`).toEqual([]);
+  };
+  while (recorded.decision) {
+    const { decision: d } = recorded;
+    demand(moduleRules(game));
+    if (recorded.lines.length % NOW_AND_THEN === 0)
+      demand([...broken(game), ...piecesConserved(content.playable.table, game.kernel.state)]);
+    const before = copyState(game.kernel.state);
+    if (isAutoma(program, d.seat)) {
+      expect(countAnswers(d), `${table}, step ${recorded.lines.length}: an automa has a choice`).toBe(1);
+      recorded.answer(automaAnswer(game));
+    } else recorded.answer(nthAnswer(d, roll(countAnswers(d))));
+    demand(movesAllowed(game, before, game.kernel.facts, d.seat));
+  }
+  demand([...broken(game), ...moduleRules(game)]);
+  expect(game.over, table).toBe(true);
+  expect(verify(whole(recorded.text), content).divergence, table).toBeNull();
+}
+
+describe('modules that are drawn by lot', () => {
+  test.each(Array.from({ length: runs(10) }, (_, i) => i + 1))(
+    'play together to the end, keep the table in order and have a log that verifies (table %i)',
+    { timeout: patience },
+    play,
+  );
 });

@@ -1,25 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../engine/compile/compile.ts';
 import { loadPacks } from '../../engine/node/content.ts';
+import { nthAnswer } from '../../engine/run/decision.ts';
 import { Game, makePlayable } from '../../engine/run/game.ts';
 import { project } from '../../engine/view/project.ts';
 
 /** How a game with small modules begins. Scenarios start from the bench and cannot show it. */
 interface Wish {
   pack: string;
+  /** more packs */
+  beside?: string[];
   modules?: string[];
   players?: number;
   options?: Record<string, string>;
   seed?: number;
 }
-function begin({ pack, modules = [], players = 2, options = {}, seed = 1 }: Wish) {
+const made = new Map<string, ReturnType<typeof make>>();
+function make({ pack, beside, modules, players, options }: Required<Omit<Wish, 'seed'>>) {
   const { definitions } = loadPacks(
-    [pack],
+    [pack, ...beside],
     modules.map((m) => `${pack}/${m}`),
   );
-  const playable = makePlayable(compile(definitions, { seats: players, options }).program);
+  return { definitions, playable: makePlayable(compile(definitions, { seats: players, options }).program) };
+}
+function begin({ pack, beside = [], modules = [], players = 2, options = {}, seed = 1 }: Wish) {
+  const key = JSON.stringify({ pack, beside, modules, players, options });
+  const { definitions, playable } = made.get(key) ?? make({ pack, beside, modules, players, options });
+  made.set(key, { definitions, playable });
   const game = new Game(playable, seed);
   game.start();
+  // What is asked before the first turn is answered with the first answer.
+  while (game.decision && game.decision.purpose !== 'menu') game.answer(nthAnswer(game.decision, 0));
   const { zones } = project(playable.table, game.kernel.state, 'all');
   const pieces = (name: string) => (zones.find((z) => z.name === name)?.pieces ?? []).filter((p) => p !== null);
   const cards = (name: string) => pieces(name).map((p) => p.replace(/\.\d+$/, ''));
@@ -110,5 +121,82 @@ describe('Bellfaire', () => {
   test('BEL-5P-2: hands of 5, 5, 6, 6, 7, 7 in turn order', () => {
     const { cards } = begin({ pack, players: 6 });
     expect([1, 2, 3, 4, 5, 6].map((s) => cards(`seat ${s}.hand`).length)).toEqual([5, 5, 6, 6, 7, 7]);
+  });
+});
+
+describe('Legends', () => {
+  const pack = 'everdell-legends';
+  const saga = (wish: Partial<Wish>, seat: number) => {
+    const { ofKind } = begin({ pack, ...wish });
+    return ['legendary critter', 'legendary construction'].map((kind) => ofKind(`seat ${seat}.saga`, kind));
+  };
+
+  test('LEG-SETUP-2: every player has one critter and one construction, dealt by lot', () => {
+    const dealt = Array.from({ length: 60 }, (_, seed) => saga({ players: 2, seed }, 1));
+    for (const [critters, constructions] of dealt) {
+      expect(critters).toHaveLength(1);
+      expect(constructions).toHaveLength(1);
+    }
+    expect(new Set(dealt.flat(2)).size).toBe(20);
+  });
+
+  test('LEG-SETUP-1, LEG-SETUP-2: from one set only, if so wished', () => {
+    const { definitions } = loadPacks([pack]).definitions;
+    for (const set of ['old', 'new'])
+      for (const legend of saga({ players: 5, options: { 'legend set': set } }, 5).flat())
+        expect(definitions[legend].attributes.edition, legend).toMatchObject({ text: set });
+  });
+
+  test('LEG-SETUP-3: the others return to the box, and nobody sees which', () => {
+    const { cards } = begin({ pack, players: 4 });
+    expect([...cards('hall'), ...cards('gallery')]).toEqual([]);
+    expect(cards('box')).toHaveLength(20 - 4 * 2);
+    expect(loadPacks([pack]).definitions.zones.box.seenBy).toBe('nobody');
+  });
+
+  test('LEG-SETUP-7: Rugwort gets none', () => {
+    const wish = { beside: ['everdell-rugwort'] };
+    expect(saga(wish, 1).flat()).toHaveLength(2);
+    expect(saga(wish, 2).flat()).toEqual([]);
+  });
+});
+
+describe('Against Rugwort', () => {
+  const beside = [
+    'everdell-corrin',
+    'everdell-extra',
+    'everdell-four-seasons',
+    'everdell-legends',
+    'everdell-rugwort-cards',
+  ];
+  const modules = ['market', 'garland', 'flower-festival', 'events', 'forest'];
+  const multi = begin({ pack: 'everdell-bellfaire', beside, modules });
+  const solo = begin({ pack: 'everdell-bellfaire', beside: ['everdell-rugwort', ...beside], modules });
+
+  test('BEL-GEN-2, BEL-SETUP-10, RGC-SETUP-1: the deck holds the same cards as with two players', () => {
+    const deck = ({ cards }: ReturnType<typeof begin>) =>
+      ['deck', 'meadow', 'seat 1.hand', 'seat 2.hand'].flatMap(cards).sort();
+    expect(deck(solo)).toHaveLength(128 + 15 + 5 + 3);
+    expect(deck(solo)).toEqual(deck(multi));
+  });
+
+  test('BEL-GEN-2, BEL-SETUP-10: the parts of Bellfaire are laid out as with two players', () => {
+    for (const zone of ['gain row', 'trade row']) expect(solo.cards(zone), zone).toEqual(multi.cards(zone));
+    expect(solo.cards('fair')).toHaveLength(1);
+    expect(solo.ofKind('board', 'basic event')).toHaveLength(5);
+    expect([...solo.ofKind('board', 'special event'), ...solo.ofKind('board', 'bellfaire event')]).toHaveLength(4);
+    expect([...solo.ofKind('board', 'forest location'), ...solo.ofKind('forest deck', 'forest location')]).toHaveLength(
+      15,
+    );
+  });
+});
+
+describe('5 and 6 players', () => {
+  test.each([5, 6])('BEL-5P-9: worker powers take no further worker from %i players', (players) => {
+    const { cards } = begin({ pack: 'everdell-powers', players });
+    for (let seat = 1; seat <= players; seat += 1) {
+      expect(cards(`seat ${seat}.reserve`)).toHaveLength(2);
+      expect(cards(`seat ${seat}.season track`)).toHaveLength(3);
+    }
   });
 });
