@@ -75,8 +75,8 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     pools: [],
     nouns: [...symbols.nouns.keys()].map((id, i) => ({ id, has: symbols.nounMembers[i] })),
     bonds: Object.values(d.bonds).map((x) => ({
-      one: symbols.definitions.get(x.one) ?? NONE,
-      with: symbols.definitions.get(x.with) ?? NONE,
+      one: symbols.nouns.get(x.one) ?? NONE,
+      with: symbols.nouns.get(x.with) ?? NONE,
       zone: symbols.zones.get(x.in) ?? NONE,
     })),
     scoring: Object.entries(d.scoring).map(([id, text]) => ({

@@ -61,16 +61,12 @@ function objectTest(s: Scope, np: Np, how: 'one' | 'many'): Expr {
   return matches(s, { ...np, quant: np.quant.q === 'this' ? np.quant : { q: 'one' } }, object);
 }
 
-/** The scope of what a reaction does: the verb's parameters by name, `it` its object. */
+/** The scope of what a reaction does: the verb's parameters by name. */
 function reactionScope(b: Build, verbId: string): Partial<Scope> {
   const def = b.symbols.d.verbs[verbId];
   const probe = newScope(b, def.do, { definition: '', ability: '' });
   declareParams(probe, def);
-  return {
-    slots: probe.slots,
-    names: probe.names,
-    it: def.object && def.object.how !== 'count' && def.object.how !== 'units' ? slot(FIRST_FREE) : slot(3),
-  };
+  return { slots: probe.slots, names: probe.names };
 }
 
 export function compileListener(

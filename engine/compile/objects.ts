@@ -15,6 +15,9 @@ function npAsks(s: Scope, np: Np): boolean {
 }
 const thingNp = (t: Thing | undefined): Np | null => (t && 'np' in t ? t.np : null);
 
+/** Is there a zone that does not let everything go? */
+const isGuarded = (s: Scope) => Object.values(s.ctx.symbols.d.zones).some((z) => z.releases);
+
 /** Nothing at all where not even one can be used. */
 function capped(all: Expr, cap: Expr | null): Expr {
   if (!cap) return all;
@@ -32,9 +35,15 @@ export const objects = {
 
   /**
    * A list of pieces or seats; asks where the quantity leaves a choice. `at` is the question, to be given its region;
-   * `cap` is the most that can be used.
+   * `cap` is the most that can be used; what is chosen to go elsewhere (`leaves`) is only what may leave.
    */
-  list(s: Scope, w: Writer, np: Np, mode: Mode, single: boolean, cap: Expr | null = null): { list: Expr; at: number } {
+  list(
+    s: Scope,
+    w: Writer,
+    np: Np,
+    mode: Mode,
+    { single = false, leaves = false, cap = null }: { single?: boolean; leaves?: boolean; cap?: Expr | null } = {},
+  ): { list: Expr; at: number } {
     const { quant } = np;
     if (isDefinite(s, np)) return { list: entity(s, np), at: -1 };
     if (['bare', 'all', 'the', 'this', 'no'].includes(quant.q)) return { list: list(s, np), at: -1 };
@@ -46,11 +55,13 @@ export const objects = {
       return { list: zone ? { e: 'top', zone, n } : list(s, np), at: -1 };
     }
     const must = mode === 'must';
+    const all = list(s, np);
+    const from: Expr = leaves && isGuarded(s) ? { e: 'released', list: all } : all;
     const into = s.slots.fresh();
     if (quant.q === 'one' || single) {
       const at = w.emit({
         op: 'pick',
-        from: capped(list(s, np), cap),
+        from: capped(from, cap),
         optional: mode === 'may',
         must,
         idle: -1,
@@ -74,7 +85,7 @@ export const objects = {
     const least = bounded ? amount(s, quant.n) : exact && mode !== 'may' ? lower(quantity(s, np)) : none;
     const at = w.emit({
       op: 'bag',
-      from: list(s, np),
+      from,
       min: least,
       max: most,
       must,

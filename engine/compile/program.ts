@@ -78,6 +78,8 @@ export type Expr =
   /** the first of these seats after the one whose turn it was */
   | { e: 'nextSeat'; list: Expr }
   | { e: 'still'; list: Expr; zone: Expr }
+  /** those that the zone they are in lets go */
+  | { e: 'released'; list: Expr }
   | { e: 'room'; zone: ZoneExpr }
   | { e: 'fits'; piece: Expr; zone: ZoneExpr }
   | { e: 'empty'; zone: ZoneExpr }
@@ -292,6 +294,8 @@ export interface Verb {
   id: string;
   proc: number;
   params: string[];
+  /** is the first of them what the verb is done to? */
+  hasObject: boolean;
   listenerSelf: number;
   listenerOwner: number;
   listened: boolean;

@@ -236,7 +236,7 @@ function choose(s: Scope, w: Writer, vp: Vp & { k: 'choose' }, mode: 'plain' | '
     }
     return;
   }
-  const chosen = objects.list(s, w, vp.np, mode, false);
+  const chosen = objects.list(s, w, vp.np, mode);
   w.emit({ op: 'let', s: THOSE, x: chosen.list });
   w.emit({ op: 'let', s: MANY, x: { e: 'length', list: slot(THOSE) } });
   if (vp.name) {

@@ -64,5 +64,6 @@ export function compileVerb(b: Build, def: VerbDef): Verb {
   }
   w.emit({ op: 'return' });
   const proc = b.addProc(`${def.at.pack}/${def.id}/verb`, w, s, { params: params.length, gives, verb });
-  return { id: def.id, proc, params, listenerSelf, listenerOwner, listened: false };
+  const hasObject = def.object?.how === 'one' || def.object?.how === 'many';
+  return { id: def.id, proc, params, hasObject, listenerSelf, listenerOwner, listened: false };
 }

@@ -1,6 +1,7 @@
 /** Verb phrases → instructions: the verbs of the core, and calls of what packs call verbs. */
 import type { Np, Place, Role, Things, Vp } from '../../grammar/tree.ts';
 import { amount, bundle, bundlePart, located, quantity, unitId } from './amounts.ts';
+import { movesObject } from './movesObject.ts';
 import { destination, entity, isDefinite, list, named, oneSource } from './nouns.ts';
 import { type Mode, objects } from './objects.ts';
 import { phrase } from './phrase.ts';
@@ -178,7 +179,7 @@ function put(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     w.emit({ op: 'settle' });
     return;
   }
-  const chosen = objects.list(s, w, np, mode, false);
+  const chosen = objects.list(s, w, np, mode, { leaves: true });
   const to = target(s, w, np, into.place, into.prep, mode);
   if (!to) return;
   const at = chosenPlace(s, w, to, chosen.list, must);
@@ -201,7 +202,7 @@ function chosenPlace(s: Scope, w: Writer, zone: ZoneExpr, piece: Expr, must: boo
 function target(s: Scope, w: Writer, np: Np, place: Place, prep: string, mode: Mode) {
   let where = place;
   if (place.p === 'piece' && !isDefinite(s, place.np)) {
-    const chosen = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, true);
+    const chosen = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, { single: true });
     const at = chosen.list.e === 'slot' ? chosen.list.s : s.slots.fresh();
     if (chosen.list.e !== 'slot') w.emit({ op: 'let', s: at, x: { e: 'first', list: chosen.list } });
     s.names.set('*target', { slot: at, type: 'piece' });
@@ -226,7 +227,7 @@ function putUnits(s: Scope, w: Writer, vp: VerbVp, place: Place, mode: Mode): vo
     return report(s, vp, 'wrong-kind', 'Counters lie on players or pieces, not in zones: write `onto`.');
   let on: Expr;
   if (isDefinite(s, place.np)) on = entity(s, place.np);
-  else on = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, true).list;
+  else on = objects.list(s, w, place.np, mode === 'may' ? 'plain' : mode, { single: true }).list;
   // `your coins`, `1 coin on this card`: somebody's, so they move; else they come from the supply.
   const lying = thing.np.posts.some((p) => p.p === 'at') ? located(s, thing.np).on : null;
   const whose = thing.np.poss ? entity(s, thing.np.poss) : lying;
@@ -263,7 +264,7 @@ function give(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     w.emit({ op: 'let', s: MANY, x: { e: 'bundleSize', x: what } });
     return;
   }
-  const chosen = objects.list(s, w, thing.np, mode, false);
+  const chosen = objects.list(s, w, thing.np, mode, { leaves: true });
   const seat = seatRole(s, w, to);
   w.emit({ op: 'give', list: chosen.list, to: seat });
   w.emit({ op: 'settle' });
@@ -282,7 +283,7 @@ function reveal(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     w.emit({ op: 'take', from: source, n, to, random: np.quant.q === 'random', must: mode === 'must' });
     return;
   }
-  const chosen = objects.list(s, w, np, mode, false);
+  const chosen = objects.list(s, w, np, mode, { leaves: true });
   w.emit({ op: 'move', list: chosen.list, to, must: mode === 'must', at: NONE });
   if (chosen.at >= 0) w.land(chosen.at);
 }
@@ -292,7 +293,7 @@ function activate(s: Scope, w: Writer, vp: Vp & { k: 'activate' }, mode: Mode): 
   const ability = s.ctx.symbols.abilities.get(vp.ability.id);
   if (ability === undefined) return report(s, vp, 'unknown-word', `\`${vp.ability.id}\` is not an ability.`);
   const must = mode === 'must';
-  const asked = objects.asks(s, vp) ? objects.list(s, w, vp.of, mode, true) : null;
+  const asked = objects.asks(s, vp) ? objects.list(s, w, vp.of, mode, { single: true }) : null;
   const of = asked ? asked.list : entity(s, vp.of);
   const as = vp.as ? entity({ ...s, it: of }, vp.as) : s.host;
   w.emit({ op: 'activate', ability, of, actor: s.actor, host: as, must, sure: asked !== null });
@@ -323,7 +324,8 @@ function call(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     else {
       const most = def.most ? phrase(s.ctx, 'amount', def.most) : null;
       const cap = most && def.most ? amount({ ...s, source: def.most }, most) : null;
-      const chosen = objects.list(s, w, np, mode, def.object.how === 'one', cap);
+      const leaves = movesObject(def, s.ctx.vocabulary);
+      const chosen = objects.list(s, w, np, mode, { single: def.object.how === 'one', leaves, cap });
       asked = chosen.at;
       const single = def.object.how === 'one' && !isDefinite(s, np) && chosen.at < 0;
       set(def.object.noun, single ? { e: 'first', list: chosen.list } : chosen.list);
@@ -338,7 +340,7 @@ function call(s: Scope, w: Writer, vp: VerbVp, mode: Mode): void {
     } else if (r.role === 'to' || r.role === 'with') {
       const takes = def.roles[r.role]?.takes;
       if (!takes) report(s, r.np, 'wrong-kind', `\`${vp.verb.id}\` takes no \`${r.role}\`.`);
-      else set(takes, isDefinite(s, r.np) ? entity(s, r.np) : objects.list(s, w, r.np, 'plain', true).list);
+      else set(takes, isDefinite(s, r.np) ? entity(s, r.np) : objects.list(s, w, r.np, 'plain', { single: true }).list);
     } else {
       report(s, vp, 'wrong-kind', `\`${vp.verb.id}\` takes no \`${r.role === 'into' ? r.prep : r.role}\`.`);
     }

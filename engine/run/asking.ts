@@ -7,7 +7,7 @@ import type { BagItem, Decision, Option } from './decision.ts';
 import { list, num, zone } from './evaluate.ts';
 import type { StandIn } from './exchange.ts';
 import { type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
-import { copyParams } from './params.ts';
+import { handOver, objectOf } from './params.ts';
 import { payments } from './payment.ts';
 import { type Asking, askBag, askPick, orFail } from './question.ts';
 import { running, wayOf } from './running.ts';
@@ -283,9 +283,9 @@ function reactOp(i: Asking & { op: 'react' }): Op {
       L[listenerSelf] = piece;
       L[listenerOwner] = owner;
       if (l.matches(k.world, L) === 0) continue;
-      if (l.needs && k.world.outside(l.needs, piece, owner, NONE) === 0) continue;
+      if (l.needs && k.world.outside(l.needs, piece, owner, objectOf(k, L, verb)) === 0) continue;
       // Who reacts does what can be done: a reaction that cannot be completed is none, and stops nobody.
-      const begin = () => copyParams(k, L, k.push(l.proc, piece, owner, owner).L, l.verb);
+      const begin = () => handOver(k, L, k.push(l.proc, piece, owner, owner).L, l.verb);
       if (k.program.procs[l.proc].lastStrict >= 0 && !k.possible(pc, begin)) continue;
       options.push({ o: 'listener', e: piece, n: which });
     }

@@ -372,6 +372,10 @@ export function list(x: Expr): List {
         return l(w, L).filter((e) => w.state.zoneOf[e] === at);
       };
     }
+    case 'released': {
+      const l = list(x.list);
+      return (w, L) => l(w, L).filter((e) => w.releases(e));
+    }
     case 'bundle': {
       const of = num(x.of);
       const { a } = x;

@@ -16,7 +16,7 @@ import { askOp } from './asking.ts';
 import { list, num, zone } from './evaluate.ts';
 import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
-import { copyParams } from './params.ts';
+import { handOver } from './params.ts';
 import { running, wayOf } from './running.ts';
 import { finalScores } from './scores.ts';
 import { asList, asNumber } from './world.ts';
@@ -243,7 +243,7 @@ export function makeOp(i: Instr): Op {
         if (found.proc < 0) return pc + 1;
         f.pc = pc + 1;
         const inner = k.push(found.proc, chosen[0], asNumber(L[1]), asNumber(L[HOST]));
-        copyParams(k, L, inner.L, found.verb);
+        handOver(k, L, inner.L, found.verb);
         return FRAME;
       };
     }

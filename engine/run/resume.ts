@@ -4,7 +4,7 @@ import type { Answer, Decision } from './decision.ts';
 import { num } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel } from './kernel.ts';
 import { changeCount } from './moves.ts';
-import { copyParams } from './params.ts';
+import { handOver } from './params.ts';
 import { asList } from './world.ts';
 
 /** Takes an answer up where it was asked for; gives the next instruction, or FRAME. */
@@ -111,7 +111,7 @@ export function makeResume(i: Instr): Resume {
         const l = k.code.reactions[k.world.def(option.e)][option.n];
         const owner = k.world.owner(option.e);
         const inner = k.push(l.proc, option.e, owner, owner);
-        copyParams(k, f.L, inner.L, l.verb);
+        handOver(k, f.L, inner.L, l.verb);
         return FRAME;
       };
     default:

@@ -265,8 +265,11 @@ export class World {
   }
   bond(bond: number, e: number): number {
     const b = this.program.bonds[bond];
-    const d = this.def(e);
-    if (d !== b.one && d !== b.with) return 0;
+    const { nouns } = this.program;
+    const isA = (noun: number, piece: number) => nouns[noun].has[this.table.defOf[piece]] === 1;
+    const own = isA(b.one, e) ? b.one : b.with;
+    if (!isA(own, e)) return 0;
+    const other = own === b.one ? b.with : b.one;
     const zone = this.state.zoneOf[e];
     if (zone < 0 || this.table.zones[zone].type !== b.zone) return 0;
     let place = 0;
@@ -274,9 +277,8 @@ export class World {
     let found = false;
     for (const p of this.state.zones[zone]) {
       if (p === e) found = true;
-      const pd = this.table.defOf[p];
-      if (pd === d && !found) place += 1;
-      else if (pd === (d === b.one ? b.with : b.one)) partners += 1;
+      if (isA(own, p) && !found) place += 1;
+      else if (isA(other, p)) partners += 1;
     }
     return place < partners ? 1 : 0;
   }

@@ -15,10 +15,10 @@ import {
   writeWay,
 } from '../../grammar/write/write.ts';
 import { buildVocabulary } from '../compile/vocabulary.ts';
+import { effectOf, phraseOf } from '../compile/written.ts';
 import { abilitiesOf, attributesOf, kindLine } from '../load/kindLine.ts';
 import type { AbilityDef, AttributeDef, AttributeValue, Definitions, KindDef, Sourced } from '../load/model.ts';
 import { packWords } from './packWords.ts';
-import { effectOf, phraseOf } from './written.ts';
 
 /** One line of a card's text and the ability or attribute it tells. */
 export interface CardLine {

@@ -1,8 +1,9 @@
 /** The words of the packs in use, for the writer of card texts. */
-import { parseEffect, parsePhrase } from '../../grammar/parse.ts';
-import type { Stmt, ZoneRef } from '../../grammar/tree.ts';
+import { parsePhrase } from '../../grammar/parse.ts';
+import type { ZoneRef } from '../../grammar/tree.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
 import type { Word, WordSort, Words } from '../../grammar/write/words.ts';
+import { movesObject } from '../compile/movesObject.ts';
 import { kindLine } from '../load/kindLine.ts';
 import type { CardWord, Definitions, Forms, LanguageDef } from '../load/model.ts';
 
@@ -30,7 +31,7 @@ export function packWords(d: Definitions, vocabulary: Vocabulary): Words {
     moves(id) {
       let moves = moving.get(id);
       if (moves === undefined) {
-        moves = CORE_MOVES.has(id) || (d.verbs[id] !== undefined && movesObject(d, id, vocabulary));
+        moves = CORE_MOVES.has(id) || (d.verbs[id] !== undefined && movesObject(d.verbs[id], vocabulary));
         moving.set(id, moves);
       }
       return moves;
@@ -60,19 +61,4 @@ function formsOf(d: Definitions, sort: WordSort, id: string): Forms | undefined 
   if (sort === 'unit') return (d.counters[id] ?? d.groups[id])?.forms;
   if (sort === 'noun') return (d.kinds[id] ?? d.nouns[id])?.forms;
   return sort === 'verb' ? d.verbs[id]?.forms : undefined;
-}
-
-/** A verb that puts its object somewhere takes it from where it is. */
-function movesObject(d: Definitions, id: string, vocabulary: Vocabulary): boolean {
-  const verb = d.verbs[id];
-  if (!verb.object || verb.object.how === 'count') return verb.object !== null;
-  const noun = verb.object.noun;
-  const puts = (stmt: Stmt): boolean => {
-    if (stmt.k === 'if') return [...stmt.yes, ...stmt.no].some(puts);
-    if (stmt.k !== 'do' || stmt.vp.k !== 'verb' || stmt.vp.verb.id !== 'put') return false;
-    return (stmt.vp.object?.list ?? []).some(
-      (thing) => 'np' in thing && thing.np.quant.q === 'the' && thing.np.head.h === 'noun' && thing.np.head.id === noun,
-    );
-  };
-  return parseEffect(verb.do.text, vocabulary).body.some(puts);
 }

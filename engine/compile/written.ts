@@ -1,4 +1,4 @@
-/** Texts as trees for the writer of card texts: what a text keeps by `as before` is written out. */
+/** Texts as trees by themselves: what a text keeps by `as before` is written out. */
 import { type PhraseTypes, parseEffect, parsePhrase } from '../../grammar/parse.ts';
 import type { Stmt } from '../../grammar/tree.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
