@@ -45,6 +45,6 @@ export function* moduleRules(game: Game): Generator<string> {
   }
   const meadow = named('meadow').length;
   if (meadow < 8 && named('deck').length + named('discard pile').length > 0) yield `the meadow has ${meadow} cards`;
-  for (const flag of ['robbed', 'stolen', 'familiar'])
+  for (const flag of ['robbed', 'stolen'])
     if (counter(flag)?.some((n) => n !== 0)) yield `something is still ${flag}`;
 }
