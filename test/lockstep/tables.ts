@@ -1,0 +1,56 @@
+/** The tables that games are played on: every pack that ships, with all it needs, for every number of seats and every option. */
+import { parse } from 'yaml';
+import { isAutoma } from '../../engine/bots/automa.ts';
+import { randomAnswer } from '../../engine/bots/random.ts';
+import type { Program } from '../../engine/compile/program.ts';
+import { type Loaded, loadPacks, makeContent } from '../../engine/node/content.ts';
+import { WrongUse } from '../../engine/node/wrongUse.ts';
+import { nthAnswer } from '../../engine/run/decision.ts';
+import type { Playable } from '../../engine/run/game.ts';
+import type { Choose } from './playTogether.ts';
+
+export interface TableChoice {
+  pack: string;
+  seats: number;
+  options: Record<string, string>;
+}
+
+/** A pack and what it needs, with all modules of its own switched on. */
+export function loadWhole(pack: string): Loaded {
+  const loaded = loadPacks([pack]);
+  const own = loaded.packs.find((p) => p.folder === pack);
+  const { modules = {} } = parse(own?.files['pack.yaml'] ?? '') as { modules?: Record<string, { with?: string }> };
+  const ids = Object.keys(modules).filter((id) => modules[id].with === undefined);
+  return ids.length === 0
+    ? loaded
+    : loadPacks(
+        [pack],
+        ids.map((id) => `${pack}/${id}`),
+      );
+}
+
+/** For each number of seats: the options as they are unless said, and then each other value of each by itself. */
+export function tablesOf(pack: string, { definitions: d }: Loaded): TableChoice[] {
+  const others = Object.values(d.options).flatMap(({ id, values, default: usual }) =>
+    values.filter((value) => value !== usual).map((value) => ({ [id]: value })),
+  );
+  const out: TableChoice[] = [];
+  for (let seats = d.players.min; seats <= d.players.max; seats += 1)
+    for (const options of [{}, ...others]) out.push({ pack, seats, options });
+  return out;
+}
+
+/** Null for a table that the content itself refuses. Mistakes of the content are thrown. */
+export function layTable(loaded: Loaded, { seats, options }: TableChoice): Playable | null {
+  try {
+    return makeContent(loaded, seats, options).playable;
+  } catch (e) {
+    if (e instanceof WrongUse && e.message.startsWith('This table cannot be set up')) return null;
+    throw e;
+  }
+}
+
+/** Random answers, and an automa's where one plays. */
+export function randomly(program: Program, seed: number): Choose {
+  return (d, step) => (isAutoma(program, d.seat) ? nthAnswer(d, 0) : randomAnswer(d, seed, step));
+}
