@@ -56,11 +56,13 @@ describe('the comparison', () => {
         get facts() {
           return facts;
         },
+        asks: true,
         answer: (a) => {
           facts = game.answer(a);
           step += 1;
           if (step === 7) alter(game);
         },
+        answerAtRandom: () => {},
         state: () => game.kernel.state,
       };
     },

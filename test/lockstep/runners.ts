@@ -1,8 +1,10 @@
 /** The ways a game can be run. Each must play the same game: a new one joins this list, and with it the lockstep and the benchmark. */
 import { createActor } from 'xstate';
+import { diceSeed } from '../../engine/bots/dice.ts';
+import { anyAnswer, randomAnswer } from '../../engine/bots/random.ts';
 import { thaw } from '../../engine/machine/freeze.ts';
 import { gameMachine } from '../../engine/machine/gameMachine.ts';
-import type { Answer, Decision } from '../../engine/run/decision.ts';
+import type { Answer, Decision, Option } from '../../engine/run/decision.ts';
 import type { Fact } from '../../engine/run/facts.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
 import type { State } from '../../engine/run/state.ts';
@@ -13,8 +15,12 @@ export interface Running {
   readonly decision: Decision | null;
   /** of the last answer; at first of the set-up */
   readonly facts: readonly Fact[];
+  /** Is anything asked? Told without listing the answers. */
+  readonly asks: boolean;
   /** Carries out a legal answer; throws where it is refused. */
   answer(a: Answer): void;
+  /** Carries out a random answer, as quickly as this runner can: the same on each, told by the game's seed and the step. */
+  answerAtRandom(seed: number, step: number): void;
   state(): State;
 }
 export interface Runner {
@@ -44,10 +50,16 @@ export const xstate: Runner = {
         get facts() {
           return context().facts;
         },
+        get asks() {
+          return context().decision !== null;
+        },
         answer(a) {
           actor.send({ type: 'answer', answer: a });
           const { refusal } = context();
           if (refusal !== null) throw new Error(refusal);
+        },
+        answerAtRandom(seed, step) {
+          this.answer(randomAnswer(context().decision as Decision, seed, step));
         },
         state: () => thaw(playable.program, playable.table, context()).state,
       };
@@ -59,45 +71,44 @@ export const RUNNERS: readonly Runner[] = [direct, lazy, xstate];
 
 class Direct implements Running {
   facts: readonly Fact[];
-  constructor(private readonly game: Game) {
+  constructor(protected readonly game: Game) {
     this.facts = game.start();
   }
   get decision(): Decision | null {
     return this.game.decision;
   }
+  get asks(): boolean {
+    return this.game.decision !== null;
+  }
   answer(a: Answer): void {
     this.facts = this.game.answer(a);
+  }
+  answerAtRandom(seed: number, step: number): void {
+    this.facts = this.game.answer(anyAnswer(this.game, diceSeed(seed, step)));
   }
   state(): State {
     return this.game.kernel.state;
   }
 }
 
-class Sifted implements Running {
-  facts: readonly Fact[];
-  decision: Decision | null = null;
-  /** by option of the sifted menu: its number in the unsifted one; null where there was nothing to sift */
-  private kept: number[] | null = null;
-  constructor(private readonly game: Game) {
+class Sifted extends Direct {
+  constructor(game: Game) {
     game.lazy = true;
-    this.facts = game.start();
-    this.sift();
+    super(game);
   }
-  answer(a: Answer): void {
-    this.facts = this.game.answer(this.kept && typeof a === 'number' ? this.kept[a] : a);
-    this.sift();
-  }
-  state(): State {
-    return this.game.kernel.state;
-  }
-  private sift(): void {
+  override get decision(): Decision | null {
     const d = this.game.decision;
-    this.decision = d;
-    this.kept = null;
-    if (d?.kind !== 'pick' || !d.unsifted) return;
+    if (d?.kind !== 'pick' || !d.unsifted) return d;
     const { unsifted: _, ...asked } = d;
-    const kept = d.options.flatMap((_, n) => (this.game.isLegal(n) ? [n] : []));
-    this.kept = kept;
-    this.decision = { ...asked, options: kept.map((n) => d.options[n]) };
+    return { ...asked, options: this.legal(d.options).map((n) => d.options[n]) };
+  }
+  override answer(a: Answer): void {
+    const d = this.game.decision;
+    const unsifted = d?.kind === 'pick' && d.unsifted && typeof a === 'number';
+    super.answer(unsifted ? this.legal(d.options)[a] : a);
+  }
+  /** Numbers of the legal options. */
+  private legal(options: readonly Option[]): number[] {
+    return options.flatMap((_, n) => (this.game.isLegal(n) ? [n] : []));
   }
 }

@@ -15,18 +15,17 @@ export interface TableChoice {
   options: Record<string, string>;
 }
 
-/** A pack and what it needs, with all modules of its own switched on. */
-export function loadWhole(pack: string): Loaded {
-  const loaded = loadPacks([pack]);
-  const own = loaded.packs.find((p) => p.folder === pack);
-  const { modules = {} } = parse(own?.files['pack.yaml'] ?? '') as { modules?: Record<string, { with?: string }> };
-  const ids = Object.keys(modules).filter((id) => modules[id].with === undefined);
-  return ids.length === 0
-    ? loaded
-    : loadPacks(
-        [pack],
-        ids.map((id) => `${pack}/${id}`),
-      );
+/** Packs and what they need, with all modules of their own switched on. */
+export function loadWhole(...packs: string[]): Loaded {
+  const loaded = loadPacks(packs);
+  const modules = loaded.packs
+    .filter((pack) => packs.includes(pack.folder))
+    .flatMap(({ folder, files }) => {
+      const { modules: all = {} } = parse(files['pack.yaml']) as { modules?: Record<string, { with?: string }> };
+      // Those that come with another pack cannot be chosen.
+      return Object.keys(all).flatMap((id) => (all[id].with === undefined ? [`${folder}/${id}`] : []));
+    });
+  return modules.length === 0 ? loaded : loadPacks(packs, modules);
 }
 
 /** For each number of seats: the options as they are unless said, and then each other value of each by itself. */
