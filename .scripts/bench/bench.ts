@@ -8,12 +8,19 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { games, playGames } from './games.ts';
 import { byCity, byLength, growth } from './growth.ts';
 import { editFiles, loadAll, loading } from './loading.ts';
-import { logs } from './logs.ts';
+import { logs, memory } from './logs.ts';
 import type { Work } from './threads.ts';
 import { playBoardgameIo, ticTacToe } from './ticTacToe.ts';
 
 /** What threads can be told to do. */
-const TASKS: Record<string, (data: never) => unknown> = { playGames, playBoardgameIo, byCity, byLength, editFiles };
+const TASKS: Record<string, (data: never) => unknown> = {
+  playGames,
+  playBoardgameIo,
+  byCity,
+  byLength,
+  editFiles,
+  memory,
+};
 const GROUPS: Record<string, (seconds: number) => Promise<void>> = { games, ticTacToe, growth, loading, logs };
 const SECONDS = 6;
 

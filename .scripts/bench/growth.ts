@@ -1,6 +1,7 @@
 /** How the time of a decision grows with what is on the table, around it and behind it. Read the columns against each other. */
 import { diceSeed } from '../../engine/bots/dice.ts';
 import { anyAnswer } from '../../engine/bots/random.ts';
+import type { Content } from '../../engine/log/fork.ts';
 import { allPacks, loadPacks, makeContent } from '../../engine/node/content.ts';
 import { Game } from '../../engine/run/game.ts';
 import { loadWhole } from '../../test/lockstep/tables.ts';
@@ -105,26 +106,36 @@ const LENGTHS = [200, 2000, 10_000];
 /** A game in which one thinks it over again and again: the log grows, the table does not. A task of a thread. */
 export function byLength(): Length[] {
   const content = makeContent(loadPacks([GAME]), 4);
-  const out: Length[] = [];
-  // First for nothing: the figures of the first length are not to be those of a cold start.
-  for (const steps of [2000, ...LENGTHS]) {
-    const game = record(content, 1, undefined, 40);
-    for (let dice = 1; !game.canUndo(); dice += 1) game.answer(anyAnswer(game.game, dice));
-    const answer = () => game.answer(anyAnswer(game.game, 1));
-    game.undo();
-    const fill = (until: number) => {
-      while (game.lines.length < until) {
-        answer();
-        if (game.canUndo()) game.undo();
-      }
-    };
-    fill(steps - 100);
-    const began = cpu();
-    fill(steps);
-    const append = ((cpu() - began) * 1e6) / 100;
-    const { text } = game;
-    const opening = rate(() => opened(text).steps.length, 0.5);
-    out.push({ steps, append, open: 1e6 / opening.units });
-  }
-  return out.slice(1);
+  const measure = (steps: number): Length => {
+    let [took, timed, text] = [0, 0, ''];
+    // Short logs several times, so that each figure is of as many steps.
+    for (let n = 0; n < LENGTHS[LENGTHS.length - 1] / steps; n += 1) {
+      const game = thinkingGame(content);
+      game.fill(steps / 2);
+      const began = cpu();
+      timed += game.fill(steps);
+      took += cpu() - began;
+      text = game.text();
+    }
+    return { steps, append: (took * 1e6) / timed, open: 1e6 / rate(() => opened(text).steps.length, 1).units };
+  };
+  // Once for nothing: the first figure is not to be that of a cold start.
+  measure(LENGTHS[0]);
+  return LENGTHS.map(measure);
+}
+
+/** `fill` goes on until there are so many steps, and says how many it made. */
+function thinkingGame(content: Content): { fill(until: number): number; text(): string } {
+  const game = record(content, 1, undefined, 40);
+  for (let dice = 1; !game.canUndo(); dice += 1) game.answer(anyAnswer(game.game, dice));
+  game.undo();
+  const fill = (until: number) => {
+    const before = game.lines.length;
+    while (game.lines.length < until) {
+      game.answer(anyAnswer(game.game, 1));
+      if (game.canUndo()) game.undo();
+    }
+    return game.lines.length - before;
+  };
+  return { fill, text: () => game.text };
 }

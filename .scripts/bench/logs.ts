@@ -12,6 +12,7 @@ import { createLogFile } from '../../engine/node/logFile.ts';
 import { Game } from '../../engine/run/game.ts';
 import { heading, round, say } from './print.ts';
 import { clock, rate } from './rate.ts';
+import { inThread } from './threads.ts';
 
 const SEATS = 4;
 
@@ -21,6 +22,14 @@ export function record({ playable, packs }: Content, seed: number, append?: Appe
   const game = RecordedGame.start(playable, { packs, options: {}, seats, seed }, append);
   for (let step = 1; game.decision && step <= most; step += 1) game.answer(anyAnswer(game.game, diceSeed(seed, step)));
   return game;
+}
+/** The same game, not written down. */
+function play({ playable }: Content, seed: number): number {
+  const game = new Game(playable, seed);
+  game.start();
+  let step = 1;
+  for (; game.decision; step += 1) game.answer(anyAnswer(game, diceSeed(seed, step)));
+  return step;
 }
 export function opened(text: string): Log {
   const { log } = openLog(text);
@@ -35,20 +44,39 @@ export async function logs(seconds: number): Promise<void> {
   const { text } = written;
   const steps = written.lines.length;
   const played = rate((i) => record(content, i).lines.length, seconds);
+  const alone = rate((i) => play(content, i), seconds);
   const safe = onDisk((append) => rate((i) => record(content, i, append).lines.length, seconds / 2, clock));
   const read = rate(() => opened(text).steps.length, seconds);
   const { timeline } = opened(text);
   // Far apart, so that no snapshot is near the last one.
   const sought = rate((i) => timeline.at(Math.imul(i, 7919) % timeline.length).rng.length / 4, seconds / 2);
   say('played and appended, in memory', played.units, 'steps/s', `${round(played.runs)} logs/s`);
+  say('appended, without the playing', 1 / (1 / played.units - 1 / alone.units), 'steps/s');
   say('played and appended, safe on disk, by the clock', safe.units, 'steps/s');
   say('opened and checked', read.units, 'steps/s', `${round(read.runs)} logs/s of ${round(text.length / 1024)} KB`);
   say('sought, any step', sought.units, 'seeks/s', `${round(1e6 / sought.units)} µs each`);
-  const snapshots = retained(() => snapshotsOf(content));
-  const logsKept = retained(() => [opened(text)]);
-  say('kept: a log that was opened', logsKept / steps, 'bytes/step');
-  say('kept: a game that is being recorded', retained(() => [record(content, 1)]) / steps, 'bytes/step');
-  say('kept: a snapshot at every step', snapshots / (steps - 1), 'bytes/step', 'what a search may hold');
+  const kept = await inThread<Kept>('memory', text);
+  say('kept: a log that was opened', kept.opened / steps, 'bytes/step');
+  say('kept: a game that is being recorded', kept.recorded / steps, 'bytes/step');
+  say('kept: a snapshot at every step', kept.snapshots / steps, 'bytes/step', 'as a search may');
+}
+
+export interface Kept {
+  /** bytes of one game */
+  opened: number;
+  recorded: number;
+  snapshots: number;
+}
+
+/** What the log of a game holds on to, in ways to keep it. A task of a thread. */
+export function memory(text: string): Kept {
+  const content = makeContent(loadPacks(['everdell']), SEATS);
+  return {
+    recorded: retained(() => record(content, 1)),
+    snapshots: retained(() => snapshotsOf(content)),
+    // A text of its own: steps keep pieces of it.
+    opened: retained(() => opened(Buffer.from(text).toString())),
+  };
 }
 
 function onDisk<T>(act: (append: Append) => T): T {
@@ -73,17 +101,16 @@ function snapshotsOf({ playable }: Content): unknown[] {
   return out;
 }
 
-/** Bytes that one of what `make` makes holds on to: several are kept, so that small things do not matter. */
-function retained(make: () => unknown[]): number {
-  const TIMES = 20;
+const TIMES = 20;
+/** Bytes that what `make` makes holds on to: several are kept, and a few made before, so that nothing else grows meanwhile. */
+function retained(make: () => unknown): number {
   const used = () => {
-    globalThis.gc?.();
+    for (let n = 0; n < 3; n += 1) globalThis.gc?.();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
   };
-  make();
+  for (let n = 0; n < TIMES; n += 1) make();
   const before = used();
   const kept = Array.from({ length: TIMES }, make);
-  const bytes = (used() - before) / kept.length;
-  return bytes;
+  return (used() - before) / kept.length;
 }
