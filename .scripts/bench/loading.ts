@@ -1,5 +1,6 @@
 /** Packs from texts to programs: all of them in a new process, and again after an edit as the studio does it. */
 import { spawnSync } from 'node:child_process';
+import { parse } from 'yaml';
 import { compile } from '../../engine/compile/compile.ts';
 import { FileCache } from '../../engine/load/fileCache.ts';
 import { loadDefinitions } from '../../engine/load/load.ts';
@@ -30,9 +31,9 @@ export function loadAll(): Cold {
   const packs = findPacks(allPacks(), CONTENT_ROOT);
   const games = new Map<string, typeof packs>();
   for (const pack of packs) {
-    // By the first of the packs it needs, which is the game itself.
-    const [game] = findPacks([pack.folder], CONTENT_ROOT);
-    games.set(game.folder, [...(games.get(game.folder) ?? []), pack]);
+    const { needs = {} } = parse(pack.files['pack.yaml']) as { needs?: Record<string, string> };
+    const [game = pack.folder] = Object.keys(needs);
+    games.set(game, [...(games.get(game) ?? []), pack]);
   }
   const loaded = [...games.values()].map((all) => loadDefinitions(all, cache).definitions);
   const between = cpu();
