@@ -3,7 +3,8 @@ import { parse } from 'yaml';
 import { isAutoma } from '../../engine/bots/automa.ts';
 import { randomAnswer } from '../../engine/bots/random.ts';
 import type { Program } from '../../engine/compile/program.ts';
-import { type Loaded, loadPacks, makeContent } from '../../engine/node/content.ts';
+import { CONTENT_ROOT, type Loaded, loadPacks, makeContent } from '../../engine/node/content.ts';
+import { findPacks } from '../../engine/node/packs.ts';
 import { WrongUse } from '../../engine/node/wrongUse.ts';
 import { nthAnswer } from '../../engine/run/decision.ts';
 import type { Playable } from '../../engine/run/game.ts';
@@ -17,15 +18,14 @@ export interface TableChoice {
 
 /** Packs and what they need, with all modules of their own switched on. */
 export function loadWhole(...packs: string[]): Loaded {
-  const loaded = loadPacks(packs);
-  const modules = loaded.packs
+  const modules = findPacks(packs, CONTENT_ROOT)
     .filter((pack) => packs.includes(pack.folder))
     .flatMap(({ folder, files }) => {
       const { modules: all = {} } = parse(files['pack.yaml']) as { modules?: Record<string, { with?: string }> };
       // Those that come with another pack cannot be chosen.
       return Object.keys(all).flatMap((id) => (all[id].with === undefined ? [`${folder}/${id}`] : []));
     });
-  return modules.length === 0 ? loaded : loadPacks(packs, modules);
+  return loadPacks(packs, modules);
 }
 
 /** For each number of seats: the options as they are unless said, and then each other value of each by itself. */
