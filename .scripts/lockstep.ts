@@ -104,37 +104,27 @@ async function main(): Promise<void> {
     `${RUNNERS.map((r) => r.name).join(', ')}: ${replays.length} replays, ${values.games} games of each pack`,
   );
   const all = { games: 0, steps: 0, facts: 0 };
-  const threads: Worker[] = [];
-  const stop = () => Promise.all(threads.map((thread) => thread.terminate()));
   const began = performance.now();
-  await Promise.all(
-    Array.from({ length: Number(values.workers) }, async () => {
-      const thread = new Worker(process.argv[1]);
-      threads.push(thread);
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
-        const next = job;
-        const done = await new Promise<Result>((resolve, reject) => {
-          thread.removeAllListeners().once('message', resolve).once('error', reject);
-          thread.postMessage(next);
-        });
-        for (const key of ['games', 'steps', 'facts'] as const) all[key] += done[key];
-        console.log(`${done.told}: ${done.games} games, ${done.steps} answers, ${done.facts} facts`);
-        if (!done.difference) continue;
-        console.log(`\nDIFFERENCE: ${done.difference}`);
-        process.exitCode = 1;
-        jobs.length = 0;
-        await stop();
-      }
-    }),
-  ).catch((e) => {
-    if (process.exitCode !== 1) throw e;
-  });
-  await stop();
-  const minutes = (performance.now() - began) / 60_000;
-  console.log(
-    `\n${all.games} games, ${all.steps} decisions, ${all.facts} facts in ${minutes.toFixed(1)} minutes: ` +
-      (process.exitCode === 1 ? 'they DIFFER.' : 'the same on every runner.'),
-  );
+  const takeJobs = async () => {
+    const thread = new Worker(process.argv[1]);
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const next = job;
+      const done = await new Promise<Result>((resolve, reject) => {
+        thread.removeAllListeners().once('message', resolve).once('error', reject);
+        thread.postMessage(next);
+      });
+      for (const key of ['games', 'steps', 'facts'] as const) all[key] += done[key];
+      console.log(`${done.told}: ${done.games} games, ${done.steps} answers, ${done.facts} facts`);
+      if (!done.difference) continue;
+      console.log(`\nThey DIFFER: ${done.difference}`);
+      process.exit(1);
+    }
+    await thread.terminate();
+  };
+  await Promise.all(Array.from({ length: Number(values.workers) }, takeJobs));
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  const counted = `${all.games} games, ${all.steps} decisions, ${all.facts} facts in ${minutes} minutes`;
+  console.log(`\n${counted}: the same on every runner.`);
 }
 
 if (isMainThread) await main();
