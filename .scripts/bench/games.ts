@@ -4,7 +4,7 @@ import type { Playable } from '../../engine/run/game.ts';
 import { RUNNERS } from '../../test/lockstep/runners.ts';
 import { layTable, loadWhole } from '../../test/lockstep/tables.ts';
 import { against, heading, round, say } from './print.ts';
-import { clock, cpu, type Rate, rate } from './rate.ts';
+import { type Rate, rate } from './rate.ts';
 import { inThread } from './threads.ts';
 
 export interface Games {
@@ -13,12 +13,12 @@ export interface Games {
   seats: number;
   runner: string;
   seconds: number;
-  /** by the clock: several threads use the processor time of one process */
-  byClock?: boolean;
+  /** that play at the same time; 1 unless said */
+  threads?: number;
 }
 
 /** Random games of a table, as many as there is time for. A task of a thread. */
-export function playGames({ packs, seats, runner: name, seconds, byClock }: Games): Rate {
+export function playGames({ packs, seats, runner: name, seconds, threads }: Games): Rate {
   const loaded = loadWhole(...packs);
   const playable = layTable(loaded, { pack: packs[0], seats, options: {} }) as Playable;
   const begin = RUNNERS.find((runner) => runner.name === name)?.open(playable);
@@ -32,7 +32,7 @@ export function playGames({ packs, seats, runner: name, seconds, byClock }: Game
     }
     return step;
   };
-  return rate(once, seconds, byClock ? clock : cpu);
+  return rate(once, seconds, threads);
 }
 
 const GOALS: Record<string, { decisions: number; games: number | null }> = {
@@ -68,17 +68,14 @@ export async function games(seconds: number): Promise<void> {
   }
 }
 
-/** As many threads as there are cores, at the same time. `got` says how much of the processor they were given. */
-async function allCores(table: Games): Promise<Rate & { cores: number; got: string }> {
+/** As many threads as there are cores, at the same time. `got` says what others left of the cores. */
+async function allCores(table: Games): Promise<{ units: number; runs: number; cores: number; got: string }> {
   const cores = availableParallelism();
-  const [began, used] = [clock(), cpu()];
   const rates = await Promise.all(
-    Array.from({ length: cores }, () => inThread<Rate>('playGames', { ...table, byClock: true })),
+    Array.from({ length: cores }, () => inThread<Rate>('playGames', { ...table, threads: cores })),
   );
   const sum = (of: (r: Rate) => number) => rates.reduce((n, r) => n + of(r), 0);
-  const [units, runs] = [sum((r) => r.units), sum((r) => r.runs)];
-  // What others left of the cores, the start of the threads included.
-  const free = (cpu() - used) / (clock() - began);
+  const [units, runs, free] = [sum((r) => r.units), sum((r) => r.runs), sum((r) => r.cores) / cores];
   const got = `${round(free)} of ${cores} cores were free; with all of them ${round((units * cores) / free)} decisions/s`;
   return { units, runs, cores, got };
 }

@@ -45,14 +45,14 @@ export async function logs(seconds: number): Promise<void> {
   const steps = written.lines.length;
   const played = rate((i) => record(content, i).lines.length, seconds);
   const alone = rate((i) => play(content, i), seconds);
-  const safe = onDisk((append) => rate((i) => record(content, i, append).lines.length, seconds / 2, clock));
+  const safe = onDisk((append) => byTheClock((i) => record(content, i, append).lines.length, seconds / 2));
   const read = rate(() => opened(text).steps.length, seconds);
   const { timeline } = opened(text);
   // Far apart, so that no snapshot is near the last one.
   const sought = rate((i) => timeline.at(Math.imul(i, 7919) % timeline.length).rng.length / 4, seconds / 2);
   say('played and appended, in memory', played.units, 'steps/s', `${round(played.runs)} logs/s`);
   say('appended, without the playing', 1 / (1 / played.units - 1 / alone.units), 'steps/s');
-  say('played and appended, safe on disk, by the clock', safe.units, 'steps/s');
+  say('played and appended, safe on disk, by the clock', safe, 'steps/s');
   say('opened and checked', read.units, 'steps/s', `${round(read.runs)} logs/s of ${round(text.length / 1024)} KB`);
   say('sought, any step', sought.units, 'seeks/s', `${round(1e6 / sought.units)} µs each`);
   const kept = await inThread<Kept>('memory', text);
@@ -77,6 +77,17 @@ export function memory(text: string): Kept {
     // A text of its own: steps keep pieces of it.
     opened: retained(() => opened(Buffer.from(text).toString())),
   };
+}
+
+/** Waiting for a disk takes no processor time. */
+function byTheClock(once: (i: number) => number, seconds: number): number {
+  const began = clock();
+  let [units, took] = [0, 0];
+  for (let i = 1; took < seconds; i += 1) {
+    units += once(i);
+    took = clock() - began;
+  }
+  return units / took;
 }
 
 function onDisk<T>(act: (append: Append) => T): T {

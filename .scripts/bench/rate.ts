@@ -14,26 +14,30 @@ export interface Rate {
   /** what one run gives, added up, per second */
   units: number;
   runs: number;
+  /** processor time that the process was given meanwhile, per second by the clock: of all its threads */
+  cores: number;
 }
 
 /** What V8 has not yet compiled is not what is asked: an engine of many small closures takes seconds until it is. */
 const LEAST_WARM = 2;
 
-/** Runs `once` for so many seconds, after a warm-up. */
-export function rate(once: (i: number) => number, seconds: number, time: () => number = cpu): Rate {
+/** Runs `once` for so many seconds, after a warm-up. With several threads at it at once, seconds are those of the clock. */
+export function rate(once: (i: number) => number, seconds: number, threads = 1): Rate {
+  const time = threads > 1 ? clock : cpu;
   let i = 0;
   const next = () => {
     i += 1;
     return once(i);
   };
-  for (const end = time() + Math.max(LEAST_WARM, seconds / 2); time() < end; ) next();
-  const began = time();
+  // In processor time always: what others leave of the machine does not make us warm.
+  for (const end = cpu() + Math.max(LEAST_WARM, seconds / 2) * threads; cpu() < end; ) next();
+  const [began, used, looked] = [time(), cpu(), clock()];
   let [units, runs, took] = [0, 0, 0];
   for (; took < seconds; took = time() - began) {
     units += next();
     runs += 1;
   }
-  return { units: units / took, runs: runs / took };
+  return { units: units / took, runs: runs / took, cores: (cpu() - used) / (clock() - looked) };
 }
 
 export function middle(figures: readonly number[]): number {
