@@ -6,15 +6,15 @@ import { Dice } from './dice.ts';
 import { standing } from './outlook.ts';
 import { finishAction, isMenu, someAnswers, trialGame, tryAnswer } from './trial.ts';
 
-/** Of more answers than this only so many are tried. */
+/** So many tries for one question: of more answers only so many are tried, of fewer each in several ways. */
 const MOST_TRIED = 64;
-/** The rest of an action is tried in so many ways; the best counts, since the seat will choose. */
+/** The rest of an action is tried in at most so many ways; the best counts, since the seat will choose. */
 const WAYS = 4;
 
 export function greedyAnswer(game: Game, seed: number): Answer {
   const d = game.decision as Decision;
   if (countAnswers(d) === 1) return nthAnswer(d, 0);
-  const rated = rateAnswers(game, seed, MOST_TRIED, WAYS);
+  const rated = rateAnswers(game, seed);
   let best = rated[0];
   for (const one of rated) if (one.worth > best.worth) best = one;
   return best.answer;
@@ -27,13 +27,15 @@ export interface Rated {
 }
 
 /** What each answer leads to, on a table whose hidden part is dealt anew. */
-export function rateAnswers(game: Game, seed: number, most: number, ways: number): Rated[] {
+export function rateAnswers(game: Game, seed: number): Rated[] {
   const d = game.decision as Decision;
   const dice = new Dice(seed);
   const table = determinise(game.playable, game.snapshot(), d.seat, dice.seed());
   const trial = trialGame(game.playable);
   const luck = dice.seed();
-  return someAnswers(game, most, dice).map((answer) => {
+  const answers = someAnswers(game, MOST_TRIED, dice);
+  const ways = Math.max(1, Math.min(WAYS, Math.floor(MOST_TRIED / answers.length)));
+  return answers.map((answer) => {
     trial.restore(table);
     if (!tryAnswer(trial, answer)) return { answer, worth: Number.NEGATIVE_INFINITY };
     // Every answer has the same luck: what is compared is the answers.
@@ -42,12 +44,13 @@ export function rateAnswers(game: Game, seed: number, most: number, ways: number
 }
 
 /** How the seat stands when the rest of its action is carried out in the best of a few ways. The game is left at the last of them. */
-export function bestFinish(game: Game, seat: number, ways: number, dice: Dice): number {
+function bestFinish(game: Game, seat: number, ways: number, dice: Dice): number {
   const next = game.decision;
   if (next === null || next.seat !== seat || isMenu(next)) return standing(game, seat);
+  const most = Math.min(ways, countAnswers(next));
   const before = game.snapshot();
   let worth = Number.NEGATIVE_INFINITY;
-  for (let way = 0; way < ways; way += 1) {
+  for (let way = 0; way < most; way += 1) {
     if (way > 0) game.restore(before);
     finishAction(game, seat, dice);
     worth = Math.max(worth, standing(game, seat));

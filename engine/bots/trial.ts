@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts';
 import { anyAnswer } from './random.ts';
 
 /** More questions than this within one action are left open. */
-const LONGEST_ACTION = 24;
+export const LONGEST_ACTION = 24;
 
 const games = new WeakMap<Playable, Game>();
 /** A game to try things on; one for each playable, restored before each use. */

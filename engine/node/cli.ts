@@ -193,7 +193,7 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
         '`undo`, `look CARD`, `quit`.',
     )
     .argument('[pack...]', 'packs by id or path')
-    .option('--seats <list>', 'who sits where: you, random; with a name as in Ann=you')
+    .option('--seats <list>', 'who sits where: you, random, greedy, search:200; with a name as in Ann=you')
     .option('--players <n>', 'how many seats; bots take what --seats leaves open')
     .option('--seed <n>', 'the same seed and answers give the same game')
     .option('--option <name=value>', 'an option of the packs; may be repeated', collect, [])
@@ -206,6 +206,7 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
       examples(
         ['play', 'you against one bot'],
         ['play --players 4 --seats you', 'you against three'],
+        ['play --seats you,search:200', 'you against a bot that thinks'],
         ['play --seats random,random --seed 7', 'watch two bots to the end'],
         ['play --continue ledgerwood-logs/GAME.jsonl', 'go on where you left'],
       ),

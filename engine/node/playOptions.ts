@@ -1,20 +1,22 @@
 /** The options of `play`, read. */
 import { randomInt } from 'node:crypto';
-import { withAutomas } from '../bots/automa.ts';
+import { suggest } from '../../grammar/suggest.ts';
+import { AUTOMA, withAutomas } from '../bots/automa.ts';
+import { BOTS, makeBot } from '../bots/bot.ts';
 import type { Definitions } from '../load/model.ts';
 import type { SeatInfo } from '../log/format.ts';
 import { WrongUse } from './wrongUse.ts';
 
 const MOST_SEED = 2 ** 31 - 1;
 
-/** `you,random`, `Ann=you,random`; or a number of seats, of which the first is yours. */
+/** `you,greedy`, `Ann=you,search:200`; or a number of seats, of which the first is yours. Random bots take what is left open. */
 export function readSeats(
   o: { seats?: string; players?: string },
   { players: range, automas }: Pick<Definitions, 'players' | 'automas'>,
 ): SeatInfo[] {
   const players = o.players === undefined ? null : wholeNumber(o.players, '--players', 1, range.max);
   const said = o.seats?.split(',').map((s) => s.trim());
-  const asked = said ? said.length + automas.length : Math.max(range.min, Math.min(2, range.max));
+  const asked = Math.max(range.min, said ? said.length + automas.length : Math.min(2, range.max));
   const count = (players ?? asked) - automas.length;
   const list = said ?? ['you'];
   if (list.length > count) throw new WrongUse(`--seats names ${list.length} seats, --players leaves ${count}.`);
@@ -28,8 +30,12 @@ function readSeat(text: string, i: number): SeatInfo {
   const [, name, who] = /^(?:([^=]+)=)?(.+)$/.exec(text) ?? ['', undefined, text];
   if (who === 'you' || who === 'me' || who === 'person')
     return { name: name ?? (i === 0 ? 'You' : `Player ${i + 1}`), plays: 'person' };
-  if (who === 'random' || who === 'bot') return { name: name ?? `Bot ${i + 1}`, plays: 'random' };
-  throw new WrongUse(`\`${text}\` cannot sit there: a seat is \`you\` or \`random\`, with a name as in \`Ann=you\`.`);
+  const plays = who === 'bot' ? 'random' : who;
+  if (plays !== AUTOMA && makeBot(plays)) return { name: name ?? `Bot ${i + 1}`, plays };
+  const near = suggest(who, ['you', ...BOTS]);
+  throw new WrongUse(
+    `\`${text}\` cannot sit there${near ? `: did you mean \`${near}\`?` : '.'} A seat is \`you\` or a bot (${BOTS.join(', ')}, search:200, search:50ms), with a name as in \`Ann=you\`.`,
+  );
 }
 
 /** `key=value`, each. */

@@ -12,6 +12,8 @@ export interface WorkerStart {
 export interface Batch {
   program: number;
   seeds: number[];
+  /** in so many of them, the first, the legal answers are counted */
+  counted: number;
 }
 export interface BatchDone {
   program: number;
@@ -22,14 +24,19 @@ export interface BatchDone {
 export const SEEDS = 2 ** 31;
 /** Quick games of random bots go to a thread by the handful; games of bots that think, one by one, so that none is lost when it stops. */
 const HANDFUL = 4;
+/** Counting legal answers takes as long as a random game itself: of many, only one in so many is counted. */
+const COUNT_EVERY = 16;
+const FEW = 64;
 
 /** The games with and without a card go side by side, so that whoever stops early has pairs. */
 export function makeBatches(games: number, seed: number, { programs, bots }: WorkerStart): Batch[] {
-  const size = bots.every((bot) => bot === 'random' || bot === AUTOMA) ? HANDFUL : 1;
+  const quick = bots.every((bot) => bot === 'random' || bot === AUTOMA);
+  const size = quick ? HANDFUL : 1;
+  const counts = (at: number) => (!quick || games <= FEW ? size : at % COUNT_EVERY === 0 ? 1 : 0);
   const out: Batch[] = [];
   for (let at = 0; at < games; at += size) {
     const seeds = Array.from({ length: Math.min(size, games - at) }, (_, i) => seed + at + i);
-    for (let program = 0; program < programs.length; program += 1) out.push({ program, seeds });
+    for (let program = 0; program < programs.length; program += 1) out.push({ program, seeds, counted: counts(at) });
   }
   return out;
 }

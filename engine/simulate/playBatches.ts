@@ -4,17 +4,12 @@ import { makePlayable } from '../run/game.ts';
 import { type Batch, type BatchDone, seated, type WorkerStart } from './batch.ts';
 import { playGame } from './playGame.ts';
 
-/** Every so many games the legal answers are counted, which takes longer. */
-const COUNT_EVERY = 16;
-
 export function makeBatchPlayer({ programs, bots, rotate }: WorkerStart): (batch: Batch) => BatchDone {
   const playables = programs.map(makePlayable);
   const made = new Map(bots.map((text) => [text, makeBot(text) as Bot]));
   const seatedBots = (seed: number) => seated(bots, seed, rotate).map((text) => made.get(text) as Bot);
-  return ({ program, seeds }) => ({
+  return ({ program, seeds, counted }) => ({
     program,
-    results: seeds.map((seed) =>
-      playGame(playables[program], seatedBots(seed), seed, { counting: seed % COUNT_EVERY === 0 }),
-    ),
+    results: seeds.map((seed, i) => playGame(playables[program], seatedBots(seed), seed, { counting: i < counted })),
   });
 }

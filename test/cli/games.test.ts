@@ -41,6 +41,21 @@ test('a person can play by lines: words or numbers, look, a mistake, leave, and 
   expect((await run('verify', path)).code).toBe(0);
 });
 
+test('any bot can sit down, with others or with a person, and takes its seat again when the game goes on', async () => {
+  const small = join(import.meta.dirname, '../tictactoe/pack');
+  const watched = await run('play', small, '--seats', 'search:20', '--seed', '4', '--log', 'bots.jsonl');
+  expect(watched).toMatchObject({ code: 0, err: '' });
+  const [header] = readFileSync(join(cwd, 'bots.jsonl'), 'utf8').split('\n');
+  expect(JSON.parse(header).seats).toMatchObject([{ plays: 'search:20' }, { plays: 'random' }]);
+  const left = ledgerwood(['play', small, '--seats', 'Ann=you,greedy', '--log', 'mixed.jsonl'], {
+    cwd,
+    input: '1\n1\nquit\n',
+  });
+  expect(left.code).toBe(0);
+  expect(left.out).toMatch(/^Bot 2: /m);
+  expect((await run('play', small, '--seats', 'greedi')).err).toContain('did you mean `greedy`?');
+});
+
 test('what the other seat holds is not shown', async () => {
   const { out } = play(['--seed', '3', '--log', 'hidden.jsonl'], '');
   expect(out).toMatch(/Bot 2 .*\n {4}hand 6 /);

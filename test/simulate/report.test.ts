@@ -49,11 +49,19 @@ const start = (bots: string[], programs = 1): WorkerStart => ({
 test('games of bots that think are handed out one by one, and pairs side by side', () => {
   expect(makeBatches(5, 10, start(['random', 'random'])).map((b) => b.seeds.length)).toEqual([4, 1]);
   expect(makeBatches(2, 10, start(['greedy', 'random'], 2))).toEqual([
-    { program: 0, seeds: [10] },
-    { program: 1, seeds: [10] },
-    { program: 0, seeds: [11] },
-    { program: 1, seeds: [11] },
+    { program: 0, seeds: [10], counted: 1 },
+    { program: 1, seeds: [10], counted: 1 },
+    { program: 0, seeds: [11], counted: 1 },
+    { program: 1, seeds: [11], counted: 1 },
   ]);
+});
+
+test('legal answers are counted in every game of bots that think and of few games, else in some of any run', () => {
+  const counted = (games: number, bots: string[]) =>
+    makeBatches(games, 7, start(bots)).reduce((n, batch) => n + Math.min(batch.counted, batch.seeds.length), 0);
+  expect(counted(100, ['greedy', 'random'])).toBe(100);
+  expect(counted(10, ['random', 'random'])).toBe(10);
+  expect(counted(160, ['random', 'random'])).toBe(10);
 });
 
 test('several players share the batches; when it is stopped, what is finished counts and all are closed', async () => {

@@ -47,9 +47,9 @@ describe('playing', () => {
     const prepared = prepare(packs, setup);
     if (!prepared.ok) throw new Error(prepared.reason);
     const play = makeBatchPlayer(structuredClone(prepared.start));
-    const [game] = play({ program: 0, seeds: [3] }).results;
+    const [game] = play({ program: 0, seeds: [3], counted: 0 }).results;
     expect(game.fault).toBeNull();
-    expect(play({ program: 1, seeds: [3] }).results[0].fault).not.toBeNull();
+    expect(play({ program: 1, seeds: [3], counted: 0 }).results[0].fault).not.toBeNull();
     const { text, step } = record(packs, setup, prepared.start, 0, 3);
     expect(step).toBe(game.decisions);
     const { log, problems } = openLog(text);

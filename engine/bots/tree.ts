@@ -1,0 +1,150 @@
+/** The tree of a search: what was answered, how often, and what it led to for every seat. */
+import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
+import type { Game, Snapshot } from '../run/game.ts';
+import { determinise } from './determinise.ts';
+import { Dice, diceSeed } from './dice.ts';
+import { standing } from './outlook.ts';
+import { imagineAction, keyOf } from './policy.ts';
+import { isMenu, trialGame, tryAnswer } from './trial.ts';
+
+/** Turns of every seat that are looked ahead, the present one included. */
+const ROUNDS = 2;
+/** An imagined action is the best of so many. */
+const TRIES = 6;
+/** How much is tried that looks worse, where what was seen lies between 0 and 1. */
+const EXPLORE = 0.7;
+/** An iteration that has not come to its end after so many actions is looked at where it is. */
+const LONGEST = 100;
+/** Of a question with more answers than this only so many are known again. */
+const MOST_KNOWN = 256;
+
+interface Node {
+  key: string;
+  visits: number;
+  /** by seat: the sum of what it stood at */
+  totals: number[];
+  /** what came first looked best, and is looked at first */
+  prior: number;
+  next: Map<string, Node>;
+}
+const newNode = (key: string, prior: number): Node => ({ key, visits: 0, totals: [], prior, next: new Map() });
+
+function grow(node: Node, key: string): Node {
+  const child = node.next.get(key) ?? newNode(key, 1 / (node.next.size + 1));
+  node.next.set(key, child);
+  return child;
+}
+
+/** The answers known here, once there are enough of them for the number of visits; else a new one is to be imagined. */
+function grown({ next, visits }: Node, d: Decision): Node[] {
+  return next.size < Math.min(Math.sqrt(visits), countAnswers(d)) ? [] : [...next.values()];
+}
+
+export class Tree {
+  private readonly root = newNode('', 1);
+  private readonly seat: number;
+  private readonly known: Snapshot;
+  private readonly trial: Game;
+  private lowest = Number.POSITIVE_INFINITY;
+  private highest = Number.NEGATIVE_INFINITY;
+
+  /** For the question at hand; `answers` are those to be searched, the most promising first. */
+  constructor(
+    game: Game,
+    answers: readonly Answer[],
+    private readonly seed: number,
+  ) {
+    const d = game.decision as Decision;
+    this.seat = d.seat;
+    this.known = game.snapshot();
+    this.trial = trialGame(game.playable);
+    for (const answer of answers) grow(this.root, keyOf(d, answer));
+  }
+
+  /** The key of the answer that was tried most; of two, the more promising one. */
+  best(): string {
+    let best = newNode('', 0);
+    for (const node of this.root.next.values()) if (node.visits > best.visits) best = node;
+    return best.key;
+  }
+  /** How many tries the best answer is ahead of the second: with fewer left nothing changes any more. */
+  lead(): number {
+    let [first, second] = [0, 0];
+    for (const { visits } of this.root.next.values()) {
+      if (visits > first) [first, second] = [visits, first];
+      else if (visits > second) second = visits;
+    }
+    return first - second;
+  }
+
+  iterate(): void {
+    const { trial } = this;
+    const first = this.promising(this.root, [...this.root.next.values()], this.seat);
+    // The n-th try of every answer has the same luck: what is compared is the answers.
+    const dice = new Dice(diceSeed(this.seed, first.visits));
+    trial.restore(determinise(trial.playable, this.known, this.seat, dice.seed()));
+    const path = [this.root, first];
+    // An answer that cannot be carried out here after all leaves the seat where it is.
+    this.descend(this.root, [first], trial.decision as Decision);
+    let turns = ROUNDS * trial.playable.table.seats - 1;
+    let inTree = true;
+    for (let n = 0; n < LONGEST; n += 1) {
+      const d = trial.decision;
+      if (!d || (isMenu(d) && turns === 0)) break;
+      if (isMenu(d)) turns -= 1;
+      const node = path[path.length - 1];
+      const child = inTree ? this.descend(node, grown(node, d), d) : null;
+      if (child) {
+        path.push(child);
+        continue;
+      }
+      const keys = imagineAction(trial, isMenu(d) ? TRIES : 1, dice);
+      if (keys.length === 0) break;
+      if (inTree) for (const key of keys) path.push(grow(path[path.length - 1], key));
+      inTree = false;
+    }
+    this.backUp(path);
+  }
+
+  /** Gives the most promising of the answers that are legal in this deal; null where none is. */
+  private descend(node: Node, nodes: readonly Node[], d: Decision): Node | null {
+    let left = nodes;
+    while (left.length > 0) {
+      const child = this.promising(node, left, d.seat);
+      const answer = this.answerOf(d, child.key);
+      if (answer !== null && tryAnswer(this.trial, answer)) return child;
+      left = left.filter((other) => other !== child);
+    }
+    return null;
+  }
+
+  private answerOf(d: Decision, key: string): Answer | null {
+    const total = Math.min(countAnswers(d), MOST_KNOWN);
+    for (let n = 0; n < total; n += 1) {
+      const answer = nthAnswer(d, n);
+      if (keyOf(d, answer) === key) return answer;
+    }
+    return null;
+  }
+
+  /** The highest bound: what it led to so far, between 0 and 1, and more where it looked good but was tried little. */
+  private promising(parent: Node, nodes: readonly Node[], seat: number): Node {
+    const span = Math.max(1, this.highest - this.lowest);
+    const mean = ({ totals, visits }: Node) => (visits === 0 ? 0.5 : (totals[seat] / visits - this.lowest) / span);
+    const bound = (node: Node) =>
+      mean(node.visits > 0 ? node : parent) + (EXPLORE * node.prior * Math.sqrt(parent.visits)) / (1 + node.visits);
+    let best = nodes[0];
+    for (const node of nodes) if (bound(node) > bound(best)) best = node;
+    return best;
+  }
+
+  private backUp(path: readonly Node[]): void {
+    for (let seat = 1; seat <= this.trial.playable.table.seats; seat += 1) {
+      const stands = standing(this.trial, seat);
+      this.lowest = Math.min(this.lowest, stands);
+      this.highest = Math.max(this.highest, stands);
+      for (const { totals } of path) totals[seat] = (totals[seat] ?? 0) + stands;
+    }
+    for (const node of path) node.visits += 1;
+  }
+}
