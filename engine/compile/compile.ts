@@ -8,7 +8,7 @@ import { link } from './link.ts';
 import { compilePattern, compileWay } from './listeners.ts';
 import { phrase } from './phrase.ts';
 import { CORE_COUNTERS, NONE, type Program } from './program.ts';
-import { newScope } from './scope.ts';
+import { newScope, TURN_ORDER } from './scope.ts';
 import { compileChanges, compilePools } from './standing.ts';
 import { compileVerb } from './verbBody.ts';
 import { compileValue, compileZone } from './zone.ts';
@@ -62,6 +62,7 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
         : null,
     ),
     values: Object.values(d.values).map((v) => ({ id: v.id, of: v.of, x: compileValue(b, v), slots: 0 })),
+    turnOrder: symbols.values.get(TURN_ORDER) ?? NONE,
     sides: Object.values(d.definitions).map((def) => sidesOf(b, def)),
     edges: attributes.map((a) =>
       a.def.type === 'edges' ? Array.from({ length: symbols.definitions.size }, () => []) : null,

@@ -111,6 +111,8 @@ export type Expr =
   /** seats in turn, beginning with `from` */
   | { e: 'inTurn'; list: Expr; from: Expr }
   | { e: 'leftOf'; of: Expr }
+  /** place in the turn order, from 1 */
+  | { e: 'place'; of: Expr }
   /** the topmost pieces of a zone, from the top */
   | { e: 'top'; zone: ZoneExpr; n: Expr }
   | { e: 'zoneId'; zone: ZoneExpr }
@@ -303,6 +305,8 @@ export interface Verb {
 export interface Program {
   version: string;
   seats: number;
+  /** the value by which seats come in turn; NONE: by their number */
+  turnOrder: number;
   /** they have the last seats */
   automas: { id: string; name: Record<string, string> }[];
   procs: Proc[];

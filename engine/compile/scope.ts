@@ -77,6 +77,10 @@ export function newScope(ctx: Context, source: Sourced, owner: Scope['owner'], p
   return { ...base, self: slot(0), zone: null, verb: -1, owner, ...part };
 }
 
+/** A game may have a value of this name: who comes when. */
+export const TURN_ORDER = 'turn order';
+export const hasTurnOrder = (ctx: Context): boolean => ctx.symbols.d.values[TURN_ORDER] !== undefined;
+
 export function report(
   s: { ctx: Context; source: Sourced },
   range: Range,

@@ -6,7 +6,7 @@ import { entity, isDefinite, isSeatNoun, list, named, zones } from './nouns.ts';
 import { objects } from './objects.ts';
 import { earlier, effectBody } from './phrase.ts';
 import { type Expr, type Instr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
-import { causeOf, num, report, type Scope, slot } from './scope.ts';
+import { causeOf, hasTurnOrder, num, report, type Scope, slot } from './scope.ts';
 import { verbPhrase } from './verbs.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -303,7 +303,9 @@ function eachOf(s: Scope, w: Writer, { np, order, first, name }: Each, body: (in
   const chosen = order === 'chosen';
   const into = isSeatNoun(np) ? THEM : IT;
   const all = list(s, np);
-  w.emit({ op: 'let', s: items, x: first ? { e: 'inTurn', list: all, from: entity(s, first) } : all });
+  const sorted = first || (isSeatNoun(np) && hasTurnOrder(s.ctx));
+  const from = first ? entity(s, first) : num(TABLE);
+  w.emit({ op: 'let', s: items, x: sorted ? { e: 'inTurn', list: all, from } : all });
   const next = w.emit({ op: 'next', list: items, chosen, done: -1, ...ask(s, into) });
   w.loops.push([]);
   if (name) {

@@ -2,7 +2,7 @@
 import type { Definitions, Sourced } from '../load/model.ts';
 import { amountOf, type Build, condOf, effect } from './build.ts';
 import { type Expr, IT, NONE, SELF, type ZoneType } from './program.ts';
-import { num, type Scope, slot } from './scope.ts';
+import { hasTurnOrder, num, type Scope, slot } from './scope.ts';
 
 export function compileValue(b: Build, v: Definitions['values'][string]): Expr {
   const owner = { definition: v.id, ability: 'value' };
@@ -23,8 +23,9 @@ export function compileValue(b: Build, v: Definitions['values'][string]): Expr {
     }
     case 'turn order': {
       const row = v.is.rows.find((r) => b.seats >= r.min && b.seats <= r.max);
+      const place: Expr = hasTurnOrder(b) ? { e: 'place', of: slot(1) } : slot(1);
       return (row?.list ?? []).reduceRight<Expr>(
-        (rest, n, i) => ({ e: 'if', c: { e: 'bin', op: 'eq', a: slot(1), b: num(i + 1) }, a: num(n), b: rest }),
+        (rest, n, i) => ({ e: 'if', c: { e: 'bin', op: 'eq', a: place, b: num(i + 1) }, a: num(n), b: rest }),
         num(0),
       );
     }

@@ -128,12 +128,12 @@ export function num(x: Expr): Num {
     case 'nextSeat': {
       const l = list(x.list);
       return (w, L) => {
-        const turn = w.state.counters[0][TABLE];
+        const turn = w.place(w.state.counters[0][TABLE]);
         const n = w.table.seats;
         let best = NONE;
         let nearest = n + 1;
         for (const s of l(w, L)) {
-          const away = ((s - turn - 1 + n + n) % n) + 1;
+          const away = ((w.place(s) - turn - 1 + n + n) % n) + 1;
           if (away < nearest) {
             nearest = away;
             best = s;
@@ -235,6 +235,10 @@ export function num(x: Expr): Num {
       const { pool } = x;
       return (w, L) => spread(w, pool, of(w, L)).total;
     }
+    case 'place': {
+      const of = num(x.of);
+      return (w, L) => w.place(of(w, L));
+    }
     case 'leftOf': {
       const of = num(x.of);
       return (w, L) => {
@@ -334,10 +338,10 @@ export function list(x: Expr): List {
     case 'inTurn': {
       const [l, from] = [list(x.list), num(x.from)];
       return (w, L) => {
-        const first = from(w, L);
+        const first = Math.max(1, w.place(from(w, L)));
         const n = w.table.seats;
-        const away = (seat: number) => (seat - first + n) % n;
-        return first < 1 ? l(w, L) : [...l(w, L)].sort((a, b) => away(a) - away(b));
+        const away = (seat: number) => (w.place(seat) - first + n) % n;
+        return [...l(w, L)].sort((a, b) => away(a) - away(b));
       };
     }
     case 'if': {

@@ -89,9 +89,7 @@ export function makeOp(i: Instr): Op {
     case 'let': {
       const { s } = i;
       // A slot keeps what it is given, list or number; everything computed as a list stays a list.
-      const lists = ['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn', 'top'].includes(
-        i.x.e,
-      );
+      const lists = !isNumber(i.x.e);
       if (i.x.e === 'slot') {
         const from = i.x.s;
         return (_, __, L, pc) => {
@@ -324,8 +322,19 @@ function callOp(i: Instr & { op: 'call' }): Op {
     return FRAME;
   };
 }
-const isNumber = (e: string): boolean =>
-  !['select', 'bundle', 'bundleOf', 'allOf', 'mod', 'still', 'extreme', 'inTurn', 'top'].includes(e);
+const LISTS = new Set([
+  'select',
+  'bundle',
+  'bundleOf',
+  'allOf',
+  'mod',
+  'still',
+  'released',
+  'extreme',
+  'inTurn',
+  'top',
+]);
+const isNumber = (e: string): boolean => !LISTS.has(e);
 const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
 
 function activateOp(i: Instr & { op: 'activate' }): Op {

@@ -168,6 +168,22 @@ export class World {
     }
     return n;
   }
+  /** A seat's place in the turn order, from 1: its number, or by the game's value of that name, equal ones clockwise from the first. */
+  place(seat: number): number {
+    const by = this.program.turnOrder;
+    if (by === NONE || seat < 1) return seat;
+    const { seats } = this.table;
+    let first = 1;
+    const values = [0];
+    for (let s = 1; s <= seats; s += 1) {
+      values.push(this.value(by, s));
+      if (values[s] < values[first]) first = s;
+    }
+    const rank = (s: number) => values[s] * seats + ((s - first + seats) % seats);
+    let place = 1;
+    for (let s = 1; s <= seats; s += 1) if (rank(s) < rank(seat)) place += 1;
+    return place;
+  }
   private readonly forceZones: number[][] = [];
   /** The pieces of a seat whose abilities are in force. */
   inForceOf(seat: number): number[] {
