@@ -35,7 +35,7 @@ export function* moduleRules(game: Game): Generator<string> {
   const tokens = counter('occupied token');
   for (let e = t.seats + 1; e < t.entities; e += 1) {
     if (tokens[e] > 1) yield `${t.names[e]} carries ${tokens[e]} occupied tokens`;
-    if (kind(e).startsWith('legendary') && !['hall', 'gallery', 'saga', 'city', 'box', 'limbo'].includes(zone(e)))
+    if (kind(e).startsWith('legendary') && !['hall', 'pantheon', 'saga', 'city', 'box', 'limbo'].includes(zone(e)))
       yield `${t.names[e]} is in the ${zone(e)}`;
   }
   if (game.decision?.purpose !== 'menu') return;
@@ -45,6 +45,5 @@ export function* moduleRules(game: Game): Generator<string> {
   }
   const meadow = named('meadow').length;
   if (meadow < 8 && named('deck').length + named('discard pile').length > 0) yield `the meadow has ${meadow} cards`;
-  for (const flag of ['robbed', 'stolen'])
-    if (counter(flag)?.some((n) => n !== 0)) yield `something is still ${flag}`;
+  for (const flag of ['robbed', 'stolen']) if (counter(flag)?.some((n) => n !== 0)) yield `something is still ${flag}`;
 }

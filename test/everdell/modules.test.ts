@@ -149,7 +149,7 @@ describe('Legends', () => {
 
   test('LEG-SETUP-3: the others return to the box, and nobody sees which', () => {
     const { cards } = begin({ pack, players: 4 });
-    expect([...cards('hall'), ...cards('gallery')]).toEqual([]);
+    expect([...cards('hall'), ...cards('pantheon')]).toEqual([]);
     expect(cards('box')).toHaveLength(20 - 4 * 2);
     expect(loadPacks([pack]).definitions.zones.box.seenBy).toBe('nobody');
   });

@@ -275,9 +275,12 @@ export const goldenTexts: Record<string, Record<LanguageCode, string[]>> = {
     ],
   },
   wife: {
-    en: ['At the end of the game: 3 points if this card is paired.'],
-    pl: ['Na koniec gry: 3 punkty, jeśli ta karta jest sparowana.'],
-    it: ['A fine partita: 3 punti se questa carta è abbinata.'],
+    en: ['This card may share a space with a Husband.', 'At the end of the game: 3 points if this card is paired.'],
+    pl: ['Ta karta może dzielić miejsce z Mężem.', 'Na koniec gry: 3 punkty, jeśli ta karta jest sparowana.'],
+    it: [
+      'Questa carta può condividere uno spazio con un Marito.',
+      'A fine partita: 3 punti se questa carta è abbinata.',
+    ],
   },
   'a-brilliant-marketing-plan': {
     en: [
