@@ -54,7 +54,6 @@ export function Write() {
   useEffect(() => void beginSession(), []);
   useOpenFromAddress(stage === 'open', hash);
   useAddressOfCursor();
-  useUnsavedGuard();
   if (stage === 'failed') return <p className="opening bad">The packs could not be read: {failure}</p>;
   if (stage === 'opening') return <p className="opening">Reading the packs …</p>;
   return <Bench />;
@@ -81,7 +80,12 @@ function Bench() {
           <button type="button" onClick={() => setDialog('card')} disabled={!path}>
             New card
           </button>
-          <button type="button" onClick={() => setDialog('file')} aria-label="Export or import a pack">
+          <button
+            type="button"
+            onClick={() => setDialog('file')}
+            aria-label="Export or import a pack"
+            title="Export or import a pack as one file"
+          >
             ⇅
           </button>
         </div>
@@ -107,7 +111,7 @@ function Bench() {
                 disabled={dirty === 0}
                 title={`Edits are kept ${kept}`}
               >
-                {dirty > 0 ? `Save ${dirty === 1 ? '' : dirty}` : 'Saved'}
+                {dirty === 0 ? 'Saved' : dirty === 1 ? 'Save' : `Save ${dirty} files`}
               </button>
             </div>
             <Suspense fallback={<p className="opening">Opening the editor …</p>}>
@@ -182,14 +186,4 @@ function useAddressOfCursor(): void {
     written = writeRoute({ place: 'write', params });
     window.history.replaceState(null, '', written);
   }, [path, id]);
-}
-
-function useUnsavedGuard(): void {
-  useEffect(() => {
-    const ask = (e: BeforeUnloadEvent) => {
-      if (Object.values(useSession.getState().drafts).some(isDirty)) e.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
 }

@@ -55,6 +55,10 @@ export function beginSession(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  // In every place of the studio: an edit is not lost because somebody plays a game meanwhile.
+  window.addEventListener('beforeunload', (e) => {
+    if (Object.values(get().drafts).some(isDirty)) e.preventDefault();
+  });
   files = await openFiles();
   const door = files;
   // In turn, and not before everything is open: of two looks at one file the later one counts.
