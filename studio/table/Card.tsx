@@ -102,7 +102,7 @@ function PaperCard(props: Sided) {
         {corner('top left')}
         {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
       </div>
-      {look.text && <CardText lines={lines} />}
+      {look.text && <CardText lines={lines} size={brief ? 1 : textSize(lines)} />}
       <footer>
         {corner('bottom left')}
         <span className="on">
@@ -126,9 +126,15 @@ function InCorner(props: Sided & { name: keyof CardLook['corners'] }) {
   );
 }
 
-function CardText({ lines }: { lines: readonly string[] }) {
+/** A card with few words says them in larger letters. */
+function textSize(lines: readonly string[]): number {
+  const letters = lines.join(' ').length;
+  return letters <= 60 ? 1.4 : letters <= 140 ? 1.2 : 1;
+}
+
+function CardText({ lines, size = 1 }: { lines: readonly string[]; size?: number }) {
   return (
-    <div className="card-text">
+    <div className="card-text" style={size === 1 ? undefined : { fontSize: `${size}em` }}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

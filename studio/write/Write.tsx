@@ -10,7 +10,7 @@ import { PackFile } from './PackFile.tsx';
 import { PackTree } from './PackTree.tsx';
 import { Problems } from './Problems.tsx';
 import { Scenarios } from './Scenarios.tsx';
-import { beginSession, isDirty, openFile, saveAll, useSession } from './session.ts';
+import { beginSession, isDirty, letGo, openFile, saveAll, useSession } from './session.ts';
 import './write.css';
 
 const Editor = lazy(() => import('./Editor.tsx').then((m) => ({ default: m.Editor })));
@@ -62,6 +62,7 @@ export function Write() {
 function Bench() {
   const path = useSession((s) => s.path);
   const kept = useSession((s) => s.kept);
+  const gone = useSession((s) => (s.path ? s.drafts[s.path]?.gone : undefined));
   const dirty = useSession((s) => Object.values(s.drafts).filter(isDirty).length);
   const machines = useSession((s) => s.edited?.machines);
   const proving = useSession((s) => s.proving);
@@ -114,9 +115,22 @@ function Bench() {
                 {dirty === 0 ? 'Saved' : dirty === 1 ? 'Save' : `Save ${dirty} files`}
               </button>
             </div>
-            <Suspense fallback={<p className="opening">Opening the editor …</p>}>
-              <Editor />
-            </Suspense>
+            <div className="sheet-of-text">
+              {path && gone && (
+                <p className="gone" role="status">
+                  <span>Somebody has taken this file away. Its text is only here now.</span>
+                  <button type="button" onClick={() => void saveAll()}>
+                    Write it again
+                  </button>
+                  <button type="button" onClick={() => void letGo(path)}>
+                    Let it go
+                  </button>
+                </p>
+              )}
+              <Suspense fallback={<p className="opening">Opening the editor …</p>}>
+                <Editor />
+              </Suspense>
+            </div>
             <Problems />
           </div>
           <aside className="right" aria-label="The definition under the cursor">

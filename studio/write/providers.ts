@@ -118,8 +118,11 @@ export function registerProviders(monaco: typeof Monaco): void {
   languages.registerDocumentSemanticTokensProvider('yaml', {
     getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] }),
     async provideDocumentSemanticTokens(model) {
+      const version = model.getVersionId();
       void tell(model);
       const found = await near.tokens(pathOf(model));
+      // Somebody wrote meanwhile: these places are of the text before, and the editor asks again.
+      if (model.getVersionId() !== version) return null;
       const data: number[] = [];
       let [line, start] = [0, 0];
       for (const { from, to, type } of found) {
