@@ -4,6 +4,7 @@ import {
   canStep,
   choicesByPiece,
   clickSort,
+  copyNumbers,
   judgeCounts,
   leastCounts,
   legalWords,
@@ -113,6 +114,11 @@ test('a seat that somebody else takes is called after them, unless it has a name
     ]).map((s) => s.name);
   expect(names('greedy')).toEqual(['You', 'Bot 2']);
   expect(names('person')).toEqual(['Player 1', 'Player 2']);
+});
+
+test('choices that are called alike are told apart by their number', () => {
+  const one = (label: string, hint = '') => ({ label, hint });
+  expect(copyNumbers([one('a', 'row'), one('b'), one('a', 'row'), one('a')])).toEqual(['1 of 2', '', '2 of 2', '']);
 });
 
 test('an answer that is only a name or a place is told with a verb', () => {
