@@ -35,7 +35,10 @@ export function Story({ stage, story, newFrom, viewer }: StoryProps) {
 
 /** An answer that is only a name or a place gets a verb. */
 export function tell(said: readonly string[]): string {
-  const parts = said.map((words) => words.replace(/^cell -?\d+,-?\d+( turned \d+)?$/, 'a place'));
+  // An automa answers what its rules leave no choice in.
+  const own = said.filter((words) => words !== 'answer');
+  if (own.length === 0) return 'does what its rules say';
+  const parts = own.map((words) => words.replace(/^cell -?\d+,-?\d+( turned \d+)?$/, 'a place'));
   const bare = /^([\p{Lu}\d]|a place|something hidden)/u.test(parts[0] ?? '');
   return `${bare ? 'chose ' : ''}${parts.join(', ')}`;
 }

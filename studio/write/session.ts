@@ -61,6 +61,12 @@ async function begin(): Promise<void> {
   window.addEventListener('beforeunload', (e) => {
     if (Object.values(get().drafts).some(isDirty)) e.preventDefault();
   });
+  const speak = () => {
+    set({ language: useLanguage.getState().language });
+    ask();
+  };
+  speak();
+  useLanguage.subscribe(speak);
   files = await openFiles();
   const door = files;
   // In turn, and not before everything is open: of two looks at one file the later one counts.
@@ -178,8 +184,6 @@ export function moved(offset: number): void {
 
 export function setLanguage(language: LanguageCode): void {
   useLanguage.setState({ language });
-  set({ language });
-  ask();
 }
 
 /** Writes one file; true if it is kept now. */
