@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { staticSite } from './staticSite.ts';
@@ -92,7 +92,7 @@ test('what changes on disk meanwhile is followed: a file taken away asks, a game
   await page.getByText('Its text is only here now.').waitFor({ timeout: 30_000 });
   await picture('write-8-taken-away');
   await page.getByRole('button', { name: 'Write it again' }).click();
-  await expect.poll(() => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).toBe(text);
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 20_000 }).toBe(text);
 
   await page.getByRole('link', { name: 'Try this card' }).click();
   await page.locator('.board[aria-busy=false]').waitFor({ timeout: 60_000 });
