@@ -138,7 +138,7 @@ describe('a sandbox', () => {
         files: Object.fromEntries(
           Object.entries(pack.files).map(([name, text]) => [
             name,
-            text.replace(/(\n {2}farm:[^]*?production: gain) 1 berry/, '$1 7 berries'),
+            text.replace(/(\n {2}farm:[\s\S]*?production: gain) 1 berry/, '$1 7 berries'),
           ]),
         ),
       })),
