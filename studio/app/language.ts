@@ -1,4 +1,4 @@
-/** The language of cards in Play: what Write last chose, unless Play says otherwise. The studio itself speaks English, and so does Replay. */
+/** The language of cards, chosen in any place for all of them. The studio itself speaks English. */
 import { create } from 'zustand';
 import type { LanguageCode } from '../../grammar/write/write.ts';
 

@@ -1,11 +1,11 @@
 /** Every legal answer in words, to be searched where there are many. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lookOf } from '../../engine/present/presentation.ts';
 import type { Asked, Choice } from '../../engine/say/askInWords.ts';
 import { Sign } from '../table/Sign.tsx';
 import { pieceInfo, type TableStage } from '../table/stage.ts';
 import { ChoiceSign } from './ChoiceSign.tsx';
-import { searchChoices } from './choices.ts';
+import { copyNumbers, searchChoices } from './choices.ts';
 
 /** A list that is longer can be searched. */
 const LONG = 9;
@@ -23,6 +23,7 @@ interface ChoiceListProps {
 
 export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabled }: ChoiceListProps) {
   const [search, setSearch] = useState('');
+  const numbers = useMemo(() => copyNumbers(asked.choices), [asked]);
   const long = asked.choices.length > LONG;
   const found = searchChoices(asked.choices, long ? search : '').filter(({ index }) => !only || only.includes(index));
   return (
@@ -52,7 +53,7 @@ export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabl
               onPointerEnter={() => item.pieces[0] && onLook(item.pieces[0])}
               onFocus={() => item.pieces[0] && onLook(item.pieces[0])}
             >
-              <ChoiceWords stage={stage} choice={item} />
+              <ChoiceWords stage={stage} choice={item} number={numbers[index]} />
             </button>
           </li>
         ))}
@@ -62,7 +63,7 @@ export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabl
   );
 }
 
-function ChoiceWords({ stage, choice }: { stage: TableStage; choice: Choice }) {
+function ChoiceWords({ stage, choice, number }: { stage: TableStage; choice: Choice; number: string }) {
   const info = choice.pieces[0] ? pieceInfo(stage, choice.pieces[0]) : null;
   if (choice.units.length > 0)
     return (
@@ -78,7 +79,7 @@ function ChoiceWords({ stage, choice }: { stage: TableStage; choice: Choice }) {
     <>
       {info && <ChoiceSign stage={stage} info={info} />}
       <span>{choice.label}</span>
-      {choice.hint && <small>{choice.hint}</small>}
+      {(choice.hint || number) && <small>{[choice.hint, number].filter(Boolean).join(', ')}</small>}
     </>
   );
 }

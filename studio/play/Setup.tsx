@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../grammar/write/write.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../app/language.ts';
 import type { PackChoice } from '../worker/gameContent.ts';
 import { begin, useGame } from './gameStore.ts';
-import { firstSeats, fitSeats, gamesOf, openSeats, PLAYERS, type SeatChoice, seatInfos } from './seats.ts';
+import { firstSeats, fitSeats, gamesOf, openSeats, PLAYERS, type SeatChoice, seatInfos, seatOf } from './seats.ts';
 
 const MOST_SEED = 1_000_000;
 const randomSeed = (): number => 1 + Math.floor(Math.random() * (MOST_SEED - 1));
@@ -78,7 +78,10 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
           {more.map((p) => (
             <label key={p.id}>
               <input type="checkbox" checked={added.includes(p.id)} onChange={() => setAdded(toggle(added, p.id))} />
-              {p.name}
+              <span>
+                {p.name}
+                {noteOn(p, game) && <small> · {noteOn(p, game)}</small>}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -168,8 +171,7 @@ interface SeatRowsProps {
 }
 
 function SeatRows({ seats, automas, range, onChange }: SeatRowsProps) {
-  const change = (i: number, part: Partial<SeatChoice>) =>
-    onChange(seats.map((s, n) => (n === i ? { ...s, ...part } : s)));
+  const change = (i: number, seat: SeatChoice) => onChange(seats.map((s, n) => (n === i ? seat : s)));
   return (
     <fieldset>
       <legend>Seats</legend>
@@ -181,12 +183,12 @@ function SeatRows({ seats, automas, range, onChange }: SeatRowsProps) {
             aria-label={`Name of seat ${i + 1}`}
             value={seat.name}
             maxLength={30}
-            onChange={(e) => change(i, { name: e.target.value })}
+            onChange={(e) => change(i, { ...seat, name: e.target.value })}
           />
           <select
             aria-label={`Who plays seat ${i + 1}`}
             value={seat.plays}
-            onChange={(e) => change(i, { plays: e.target.value })}
+            onChange={(e) => change(i, seatOf(seat, i, e.target.value))}
           >
             {PLAYERS.map(({ plays, words }) => (
               <option key={plays} value={plays}>
@@ -223,4 +225,13 @@ function SeatRows({ seats, automas, range, onChange }: SeatRowsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What a pack does to the seats: who plays along by itself, and how many players it is for where the game says otherwise. */
+function noteOn({ automas, players }: PackChoice, game: PackChoice): string {
+  const many = players ? (players.min === players.max ? `${players.min}` : `${players.min} to ${players.max}`) : '';
+  const same = !players || (players.min === game.players?.min && players.max === game.players?.max);
+  return [automas.length > 0 ? `${automas.join(', ')} plays too` : '', same ? '' : `${many} seats`]
+    .filter(Boolean)
+    .join(', ');
 }

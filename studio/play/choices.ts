@@ -71,3 +71,17 @@ export function searchChoices<T extends { label: string; hint: string }>(
     return parts.every((part) => text.includes(part)) ? [{ item, index }] : [];
   });
 }
+
+/** `2 of 3` for choices that are called alike, in the order of the table; nothing for the others. */
+export function copyNumbers(list: readonly { label: string; hint: string }[]): string[] {
+  const called = ({ label, hint }: { label: string; hint: string }) => `${label}\n${hint}`;
+  const total = new Map<string, number>();
+  for (const one of list) total.set(called(one), (total.get(called(one)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return list.map((one) => {
+    const n = (seen.get(called(one)) ?? 0) + 1;
+    seen.set(called(one), n);
+    const all = total.get(called(one)) ?? 1;
+    return all > 1 ? `${n} of ${all}` : '';
+  });
+}

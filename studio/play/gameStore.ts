@@ -134,7 +134,10 @@ export async function swap(): Promise<void> {
     const packs = await readPacks(await openFiles());
     const swapped = await worker().swap(packs);
     if (swapped.ok) {
-      const note = `The game goes on with the edited content: all ${swapped.steps} steps come out the same.`;
+      const note = swapped.anew
+        ? 'The sandbox was laid again with the edited content, and your answers were given again.'
+        : `The game goes on with the edited content: all ${swapped.steps} steps come out the same.`;
+      if (swapped.anew) set({ story: [] });
       set({ packs, stage: swapped.stage, edited: false, note, waiting: false });
       await receive(swapped.shown);
     } else

@@ -42,13 +42,24 @@ export function fitSeats(seats: readonly SeatChoice[], { min, max }: { min: numb
   return [...seats, ...more].slice(0, max);
 }
 
+/** Somebody else sits there: a name that nobody has typed goes with them. */
+export function seatOf(seat: SeatChoice, i: number, plays: string): SeatChoice {
+  const given = new RegExp(`^(You|Bot ${i + 1}|Player ${i + 1}|)$`).test(seat.name.trim());
+  if (!given || (plays === 'person') === (seat.plays === 'person')) return { ...seat, plays };
+  const person = i === 0 ? 'You' : `Player ${i + 1}`;
+  return { name: plays === 'person' ? person : `Bot ${i + 1}`, plays };
+}
+
 /** Names that nobody has typed get one; two seats never have the same. */
 export function seatInfos(seats: readonly SeatChoice[]): SeatInfo[] {
   const taken = new Set<string>();
+  const several = seats.filter((s) => s.plays === 'person').length > 1;
   return seats.map(({ name, plays }, i) => {
-    const wanted = name.trim() || (plays === 'person' ? `Player ${i + 1}` : `Bot ${i + 1}`);
-    const own = taken.has(wanted) ? `${wanted} (${i + 1})` : wanted;
-    taken.add(own);
-    return { name: own, plays };
+    // Among several people at one screen nobody knows who “You” is.
+    const own = several && name.trim() === 'You' ? '' : name.trim();
+    const wanted = own || (plays === 'person' ? `Player ${i + 1}` : `Bot ${i + 1}`);
+    const named = taken.has(wanted) ? `${wanted} (${i + 1})` : wanted;
+    taken.add(named);
+    return { name: named, plays };
   });
 }

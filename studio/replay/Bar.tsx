@@ -1,11 +1,13 @@
 /** The bar: whose eyes, the buttons to move, and what can be done with the log. */
 import { type ReactNode, useState } from 'react';
 import type { Viewer } from '../../engine/view/sight.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
+import { LANGUAGE_NAMES, useLanguage } from '../app/language.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { ForkDialog } from './ForkDialog.tsx';
 import { playOrPause, runOn, SPEEDS } from './playing.ts';
 import { nextPosition, previousPosition } from './position.ts';
-import { close, go, look, rerunNow, useParts, useReplay } from './replayStore.ts';
+import { close, go, look, rerunNow, speak, useParts, useReplay } from './replayStore.ts';
 import { ScenarioDialog } from './ScenarioDialog.tsx';
 import { openSheet, type Sheet, useSheet } from './sheets.ts';
 
@@ -63,6 +65,7 @@ export function Bar() {
       </div>
       <div className="bar-group">
         <Eyes />
+        <Language />
         <Tool sheet="fork" title="Fork into Play from here (F)">
           Fork
         </Tool>
@@ -141,6 +144,22 @@ function StepNumber() {
         }}
       />
       <span className="soft">of {ticks.length - 1}</span>
+    </label>
+  );
+}
+
+function Language() {
+  const language = useLanguage((s) => s.language);
+  return (
+    <label className="bar-field" title="Language of the cards">
+      <span className="unseen">Cards in</span>
+      <select value={language} onChange={(e) => void speak(e.target.value as LanguageCode)}>
+        {LANGUAGE_NAMES.map(([code, name]) => (
+          <option key={code} value={code} aria-label={name}>
+            {code.toUpperCase()}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

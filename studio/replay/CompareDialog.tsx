@@ -1,5 +1,6 @@
 /** Choosing the log to look at beside this one. */
 import { Dialog } from './Dialog.tsx';
+import { logTitle } from './logNames.ts';
 import { useLogs } from './OpenLog.tsx';
 import { compareWith } from './replayStore.ts';
 import { closeSheet } from './sheets.ts';
@@ -23,7 +24,7 @@ export function CompareDialog() {
                   void compareWith(path);
                 }}
               >
-                {path.replace(/\.jsonl$/, '')}
+                {logTitle(path).name} <small>{logTitle(path).about}</small>
               </button>
             </li>
           ))}

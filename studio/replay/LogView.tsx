@@ -134,6 +134,7 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
     }),
     [opened, looks],
   );
+  const language = useReplay((s) => s.language);
   const changed = useMemo(() => new Set(shown?.changed ?? []), [shown]);
   /** Everything that happened to it. */
   const onPiece = (name: string) => {
@@ -161,10 +162,10 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
       {title !== null && <SceneHead title={title} shown={shown} />}
       {shown ? (
         <>
-          <Table stage={stage} view={shown.view} changed={changed} onPiece={onPiece} onLook={setLooked} />
+          <Table {...{ stage, changed, language, onPiece }} view={shown.view} onLook={setLooked} />
           {looked !== null && pieceInfo(stage, looked) && (
             <div className="scene-looked">
-              <LookedAt stage={stage} view={shown.view} name={looked} language="en" />
+              <LookedAt stage={stage} view={shown.view} name={looked} language={language} />
             </div>
           )}
         </>

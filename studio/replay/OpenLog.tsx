@@ -1,7 +1,8 @@
 /** Choosing a log: one that is kept, the game just played, or a file. */
 import { useEffect, useRef, useState } from 'react';
-import { openFiles } from '../data/openFiles.ts';
+import { heedChanges, openFiles } from '../data/openFiles.ts';
 import { keepNow, useGame } from '../play/gameStore.ts';
+import { logTitle, sortLogs } from './logNames.ts';
 import { openFile, openKept, useParts, words } from './replayStore.ts';
 
 export function OpenLog() {
@@ -58,7 +59,9 @@ export function OpenLog() {
         <ul className="log-list">
           {logs.map((path) => (
             <li key={path}>
-              <a href={`#/replay?log=${encodeURIComponent(`replays/${path}`)}`}>{path.replace(/\.jsonl$/, '')}</a>
+              <a href={`#/replay?log=${encodeURIComponent(`replays/${path}`)}`}>
+                {logTitle(path).name} <small>{logTitle(path).about}</small>
+              </a>
             </li>
           ))}
         </ul>
@@ -71,11 +74,14 @@ export function OpenLog() {
 export function useLogs(): string[] | string {
   const [logs, setLogs] = useState<string[] | string>('Looking for logs …');
   useEffect(() => {
-    openFiles()
-      .then((files) => files.list('replays'))
-      .then((all) => all.filter((path) => path.endsWith('.jsonl')))
-      .then((all) => setLogs(all.length > 0 ? all : 'No game has been kept yet: play one.'))
-      .catch((e: unknown) => setLogs(words(e)));
+    const read = () =>
+      void openFiles()
+        .then((files) => files.list('replays'))
+        .then((all) => sortLogs(all.filter((path) => path.endsWith('.jsonl'))))
+        .then((all) => setLogs(all.length > 0 ? all : 'No game has been kept yet: play one, and it is kept here.'))
+        .catch((e: unknown) => setLogs(words(e)));
+    read();
+    return heedChanges('replays', read);
   }, []);
   return logs;
 }

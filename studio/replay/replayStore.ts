@@ -4,6 +4,8 @@ import { useShallow } from 'zustand/react/shallow';
 import type { PackFiles } from '../../engine/load/load.ts';
 import type { Problem } from '../../engine/log/open.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
+import { useLanguage } from '../app/language.ts';
 import { readRoute, writeRoute } from '../app/route.ts';
 import { openFiles } from '../data/openFiles.ts';
 import { LARGEST } from '../data/paths.ts';
@@ -40,6 +42,8 @@ export interface ReplayStore {
   opening: string | null;
   packs: PackFiles[];
   looks: Looks | null;
+  /** the language of the cards */
+  language: LanguageCode;
   ticks: Tick[];
   viewer: Viewer;
   at: Position;
@@ -62,7 +66,7 @@ const CLOSED = {
   ...{ viewer: 'all' as Viewer, at: { step: 0, facts: null }, shown: null, took: 0, playing: false, query: '' },
   ...{ hits: [], watched: [], scores: null, rerun: null, other: null, note: null },
 };
-export const useReplay = create<ReplayStore>(() => ({ ...CLOSED, speed: 1 }));
+export const useReplay = create<ReplayStore>(() => ({ ...CLOSED, speed: 1, language: 'en' }));
 const { setState: set, getState: get } = useReplay;
 
 /** Some of the store: who uses it is drawn anew when one of these changes, and not at every step of a seek. */
@@ -143,20 +147,14 @@ export async function readContent(): Promise<void> {
   if (!opened) return;
   try {
     const packs = await readPacks(await openFiles());
-    const { looks: before, packs: known } = get();
-    if (
-      before &&
-      sameContent(
-        known,
-        packs,
-        opened.packs.map((p) => p.id),
-      )
-    )
-      return;
-    const looks = await rules().content(opened.name, packs);
+    const { looks: before, packs: known, language: spoken } = get();
+    const { language } = useLanguage.getState();
+    const ids = opened.packs.map((p) => p.id);
+    if (before && language === spoken && sameContent(known, packs, ids)) return;
+    const looks = await rules().content(opened.name, packs, language);
     const ticks = await reel().ticks(opened.name, viewer, looks.phases);
     if (get().opened?.name !== opened.name) return;
-    set({ packs, looks, ticks, scores: null });
+    set({ packs, looks, language, ticks, scores: null });
     for (const w of get().watched) void find(w);
   } catch (e) {
     set({ note: words(e) });
@@ -240,6 +238,17 @@ async function showOther(other: Other, step: number, facts: number | null): Prom
   return { ...other, shown: await reel().show(other.opened.name, eyes, at, at === step ? facts : null) };
 }
 
+/** Cards are shown in another language, here and in Play. */
+export async function speak(language: LanguageCode): Promise<void> {
+  useLanguage.setState({ language });
+  await readContent();
+  const { other, packs } = get();
+  if (!other) return;
+  const looks = await rules().content(other.opened.name, packs, language);
+  const { other: now } = get();
+  if (now?.opened.name === other.opened.name) set({ other: { ...now, looks } });
+}
+
 export async function look(viewer: Viewer): Promise<void> {
   const { opened, at } = get();
   if (!opened) return;
@@ -310,7 +319,7 @@ export async function compareWith(path: string): Promise<void> {
     set({ other: { opened: beside, looks: null, steps, shown: null, compared } });
     await go(compared.step === null ? at : { step: compared.step, facts: null });
     await rules().open(name, text);
-    const looks = await rules().content(name, packs);
+    const looks = await rules().content(name, packs, get().language);
     const { other } = get();
     if (other?.opened.name === name) set({ other: { ...other, looks } });
   } catch (e) {

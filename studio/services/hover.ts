@@ -72,7 +72,8 @@ function ofMention({ definitions: d }: Project, { section, id, text, from, to }:
   if (section === 'kinds' && d.kinds[id]?.is) lines.push(`a sort of ${d.kinds[id].is}`);
   if (section === 'zones' && d.zones[id]) {
     const { of, layout, seenBy } = d.zones[id];
-    lines.push(`of ${of.join(', ')}; ${layout}; seen by ${seenBy}`);
+    const whose = of.map((o) => (o === 'table' ? 'the table' : `each ${o}`));
+    lines.push(`on ${whose.join(', ')}; ${layout}; seen by ${seenBy}`);
   }
   if (section === 'values' && d.values[id]) {
     const { is, of } = d.values[id];

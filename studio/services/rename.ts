@@ -1,5 +1,6 @@
-/** Gives something another id, everywhere in the packs that are loaded together. */
+/** Gives something another id, everywhere in its pack and in the packs that need it. */
 import { plural } from '../../grammar/vocabulary.ts';
+import { packOf } from './paths.ts';
 import { type Mention, mentionAt, type Range, referencesTo } from './symbols.ts';
 import { type Project, Workspace } from './workspace.ts';
 
@@ -46,9 +47,12 @@ function check(workspace: Workspace, project: Project, edits: TextEdit[]): Renam
     workspace.paths().map((path) => [path, applyEdits(workspace.text(path) ?? '', edits, path)] as const),
   );
   const errors = (p: Project) => p.diagnostics.filter((d) => d.severity === 'error');
-  const before = new Set(errors(project).map((d) => d.message));
-  const [fresh] = errors(tried.project(project.pack)).filter((d) => !before.has(d.message));
-  return fresh ? { refused: fresh.message } : { edits };
+  for (const pack of new Set([project.pack, ...edits.map((e) => packOf(e.file))])) {
+    const before = new Set(errors(workspace.project(pack)).map((d) => d.message));
+    const [fresh] = errors(tried.project(pack)).filter((d) => !before.has(d.message));
+    if (fresh) return { refused: fresh.message };
+  }
+  return { edits };
 }
 
 export function applyEdits(text: string, edits: readonly TextEdit[], file: string): string {

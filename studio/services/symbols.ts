@@ -3,7 +3,7 @@ import type { Definitions, Spot } from '../../engine/load/model.ts';
 import type { Entry, ScalarTree, Tree } from '../../engine/load/tree.ts';
 import { type Token, tokenize } from '../../grammar/lexer.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
-import { schemaOf } from './paths.ts';
+import { packOf, schemaOf } from './paths.ts';
 import { type Found, type Path, scalarsOf } from './sorts.ts';
 import type { Project, Workspace } from './workspace.ts';
 
@@ -216,10 +216,17 @@ export function mentionAt(workspace: Workspace, project: Project, file: string, 
   return here.sort((a, b) => a.to - a.from - (b.to - b.from))[0] ?? null;
 }
 
-/** Everywhere in the project's packs where the same is meant. */
-export function referencesTo(workspace: Workspace, project: Project, { section, id }: Named): Mention[] {
-  return project.packs
-    .flatMap((pack) => workspace.paths(pack.folder))
-    .flatMap((file) => mentionsIn(workspace, project, file))
-    .filter((m) => m.section === section && m.id === id);
+/** Everywhere that the same is meant: in the pack that declares it and in every pack that needs that one. */
+export function referencesTo(workspace: Workspace, project: Project, named: Named): Mention[] {
+  const declared = placeOf(project.definitions, named);
+  const home = declared ? packOf(declared.file) : project.pack;
+  return [home, ...workspace.dependents(home)].flatMap((pack) => {
+    const here = workspace.project(pack);
+    // Another pack may mean something else by the same id.
+    if (placeOf(here.definitions, named)?.file !== declared?.file) return [];
+    return workspace
+      .paths(pack)
+      .flatMap((file) => mentionsIn(workspace, here, file))
+      .filter((m) => m.section === named.section && m.id === named.id);
+  });
 }

@@ -102,6 +102,11 @@ export class Workspace {
     return [...found.values()];
   }
 
+  /** Other packs that are loaded together with this one, since they need it. */
+  dependents(pack: string): string[] {
+    return this.packs().filter((id) => id !== pack && this.withNeeds(id).some((p) => p.folder === pack));
+  }
+
   private withNeeds(pack: string, found = new Map<string, PackFiles>()): PackFiles[] {
     if (!found.has(pack)) {
       const own = this.packFiles(pack);

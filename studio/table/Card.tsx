@@ -12,6 +12,7 @@ import {
 import './card.css';
 import { inkOn } from './contrast.ts';
 import { CornerValue, smallPrint } from './FaceParts.tsx';
+import { nameScale } from './fit.ts';
 import { frameColour } from './frameColour.ts';
 import { HexShape } from './HexShape.tsx';
 import { Sign } from './Sign.tsx';
@@ -95,14 +96,16 @@ function PaperCard(props: Sided) {
     >
       <header>
         <FrameMark {...props} />
-        <span className="card-name">{nameOf(props)}</span>
+        <span className="card-name" style={brief ? briefName(props) : undefined}>
+          {nameOf(props)}
+        </span>
         {corner('top right')}
       </header>
       <div className="under">
         {corner('top left')}
         {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
       </div>
-      {look.text && <CardText lines={lines} />}
+      {look.text && <CardText lines={lines} size={brief ? 1 : textSize(lines)} />}
       <footer>
         {corner('bottom left')}
         <span className="on">
@@ -113,6 +116,20 @@ function PaperCard(props: Sided) {
       </footer>
     </article>
   );
+}
+
+/** In px and em, as card.css has it: letters of a small card, its frame, its padding, a mark before and a sign after the name. */
+const BRIEF = { least: 9.5, mm: 5.8, frame: 4, padding: 0.5, mark: 1.5, sign: 2.1, name: 1.08 };
+
+/** A name is written smaller rather than broken in the middle of a word. */
+function briefName(props: Sided): CSSProperties | undefined {
+  const { look, shown, size = 252 } = props;
+  const letters = Math.max(BRIEF.least, (size / look.size[0]) * BRIEF.mm);
+  const marked = look.frame !== null && shown.attributes[look.frame]?.type === 'value';
+  const around = BRIEF.padding + (marked ? BRIEF.mark : 0) + (look.corners['top right'] ? BRIEF.sign : 0);
+  const room = (size - BRIEF.frame - around * letters) / (letters * BRIEF.name);
+  const scale = nameScale(nameOf(props), room);
+  return scale === 1 ? undefined : { fontSize: `${(BRIEF.name * scale).toFixed(2)}em` };
 }
 
 function InCorner(props: Sided & { name: keyof CardLook['corners'] }) {
@@ -126,9 +143,15 @@ function InCorner(props: Sided & { name: keyof CardLook['corners'] }) {
   );
 }
 
-function CardText({ lines }: { lines: readonly string[] }) {
+/** A card with few words says them in larger letters. */
+function textSize(lines: readonly string[]): number {
+  const letters = lines.join(' ').length;
+  return letters <= 60 ? 1.4 : letters <= 140 ? 1.2 : 1;
+}
+
+function CardText({ lines, size = 1 }: { lines: readonly string[]; size?: number }) {
   return (
-    <div className="card-text">
+    <div className="card-text" style={size === 1 ? undefined : { fontSize: `${size}em` }}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

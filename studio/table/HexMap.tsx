@@ -8,8 +8,16 @@ import { Piece } from './Piece.tsx';
 import { pieceInfo } from './stage.ts';
 import { useTable } from './tableContext.ts';
 
-const ZOOMS = [30, 40, 50, 60, 72, 88, 108];
-const FIRST_ZOOM = 4;
+/** From a corner of a tile to its middle, in px: as large as there is room for, never too small to be read. */
+const LEAST = 36;
+const MOST = 72;
+const TALL = 520;
+const WIDE = 732;
+/** Each press makes it so much larger. */
+const STEP = 1.25;
+const ZOOMS = { least: -3, most: 4 };
+/** The buttons beside the map, and what stands around it. */
+const ASIDE = 120;
 
 export function pointOfCell(cell: number): Point {
   const [q, r] = cellName(cell).split(',').map(Number);
@@ -18,7 +26,7 @@ export function pointOfCell(cell: number): Point {
 
 export function HexMap({ zone }: { zone: ViewZone }) {
   const drawn = useTable();
-  const [zoom, setZoom] = useState<number | null>(null);
+  const [zoom, setZoom] = useState(0);
   const { view, placing, stage } = drawn;
   const here = placing?.zone === zone.name ? placing : null;
   const pieces = (zone.pieces ?? []).flatMap((p) =>
@@ -29,9 +37,8 @@ export function HexMap({ zone }: { zone: ViewZone }) {
   if (points.length === 0) return <p className="quiet-note">nothing yet</p>;
   const [left, right] = [Math.min(...points.map((p) => p.x)) - 1, Math.max(...points.map((p) => p.x)) + 1];
   const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
-  const fitting = ZOOMS.findLastIndex((r) => (right - left) * r <= 640 && (bottom - top + 2) * r <= 520);
-  const level = zoom ?? Math.min(FIRST_ZOOM, Math.max(1, fitting));
-  const radius = ZOOMS[level];
+  const fitting = Math.min(MOST, (Math.min(WIDE, drawn.width) - ASIDE) / (right - left), TALL / (bottom - top + 2));
+  const radius = Math.round(Math.max(LEAST, fitting) * STEP ** zoom);
   const where = (cell: number) => {
     const { x, y } = pointOfCell(cell);
     return { left: (x - left - 1) * radius, top: (y - top) * radius };
@@ -76,15 +83,10 @@ export function HexMap({ zone }: { zone: ViewZone }) {
         </div>
       </div>
       <div className="zoom" hidden={pieces.length + cells.length < 4}>
-        <button type="button" aria-label="smaller" disabled={level <= 0} onClick={() => setZoom(level - 1)}>
+        <button type="button" aria-label="smaller" disabled={zoom <= ZOOMS.least} onClick={() => setZoom(zoom - 1)}>
           −
         </button>
-        <button
-          type="button"
-          aria-label="larger"
-          disabled={level >= ZOOMS.length - 1}
-          onClick={() => setZoom(level + 1)}
-        >
+        <button type="button" aria-label="larger" disabled={zoom >= ZOOMS.most} onClick={() => setZoom(zoom + 1)}>
           +
         </button>
       </div>

@@ -15,7 +15,7 @@ interface LookedAtProps {
 
 export function LookedAt({ stage, view, name, language }: LookedAtProps) {
   const info = name === null ? null : pieceInfo(stage, name);
-  if (!info) return <p className="looked-at empty">Point at a card to read it.</p>;
+  if (!info) return <p className="looked-at empty">Point at a card, or touch it, to read it.</p>;
   const look = cardLook(stage.presentation, info.face.kinds);
   const small = look.shape === 'pawn' || look.shape === 'token';
   const held = view.counters[info.name] ?? {};

@@ -3,6 +3,7 @@ import { type Area, cardLook } from '../../engine/present/presentation.ts';
 import type { ViewZone } from '../../engine/view/project.ts';
 import { grouped, layoutOf } from './areas.ts';
 import { Card } from './Card.tsx';
+import { slotsSideBySide } from './fit.ts';
 import { HexMap } from './HexMap.tsx';
 import { Piece, pieceName, Slip, Touchable } from './Piece.tsx';
 import { backFace, pieceInfo } from './stage.ts';
@@ -16,7 +17,7 @@ const MOST_BACKS = 12;
 const NARROW = 800;
 const NARROW_SCALE = 0.92;
 /** What lies beside and between the places of a row. */
-const [MARGIN, GAP, LEAST] = [30, 6, 78];
+const [MARGIN, GAP, LEAST] = [30, 6, 86];
 
 /** How wide a piece is drawn: tokens smaller than cards, both by the area's size. */
 function widthOf({ stage, width }: Drawn, name: string, size: Area['size']): number {
@@ -73,11 +74,14 @@ function Slots({ area, zone }: { area: Area; zone: ViewZone }) {
   const here = placing?.zone === zone.name ? placing : null;
   const places = zone.pieces ?? [];
   const wide = places.some((p) => p !== null && widthOf(drawn, p, area.size) > 60) || zone.layout === 'slots';
-  // A row of places is not broken where it can be made to fit.
-  const fitting = Math.floor((drawn.width - MARGIN - GAP * columns) / columns);
-  const width = wide ? Math.min(WIDTHS[area.size], Math.max(LEAST, fitting)) : 56;
+  // A grid of the rules keeps its columns; a row of places is broken only where it would be too narrow.
+  const fitting = slotsSideBySide(columns, drawn.width - MARGIN, {
+    ...{ gap: GAP, least: LEAST, most: WIDTHS[area.size], mayBreak: zone.layout !== 'grid' },
+  });
+  const width = wide ? fitting.width : 56;
+  const side = wide ? fitting.columns : columns;
   return (
-    <div className="slots" style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}>
+    <div className="slots" style={{ gridTemplateColumns: `repeat(${side}, ${width}px)` }}>
       {places.map((p, at) => {
         const key = p ?? `empty ${at}`;
         if (p !== null) return <Piece key={key} name={p} size={wide ? width : 44} />;

@@ -2,6 +2,7 @@
 import type { PackFiles } from '../../engine/load/load.ts';
 import type { SeatInfo } from '../../engine/log/format.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
 import { answerCalls } from './calls.ts';
 import type { Breakpoint } from './replayBreaks.ts';
 import { ReplayRoom } from './replayRoom.ts';
@@ -10,7 +11,7 @@ const room = new ReplayRoom();
 const calls = {
   open: (name: string, text: string) => room.open(name, text),
   close: (name: string) => room.close(name),
-  content: (name: string, packs: PackFiles[]) => room.content(name, packs),
+  content: (name: string, packs: PackFiles[], language: LanguageCode) => room.content(name, packs, language),
   ticks: (name: string, viewer: Viewer, phases: (string | null)[]) => room.ticks(name, viewer, phases),
   show: (name: string, viewer: Viewer, step: number, facts: number | null) => room.show(name, viewer, step, facts),
   search: (name: string, viewer: Viewer, query: string) => room.search(name, viewer, query),

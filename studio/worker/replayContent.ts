@@ -4,6 +4,7 @@ import type { Content } from '../../engine/log/fork.ts';
 import type { Log } from '../../engine/log/open.ts';
 import type { Face } from '../../engine/present/face.ts';
 import { PLAIN, type Presentation } from '../../engine/present/presentation.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
 import { type Loaded, loadContent, makeGame, packsFor } from './gameContent.ts';
 import type { Today } from './replayBreaks.ts';
 
@@ -17,7 +18,7 @@ export interface ReplayContent {
   today: Today | string;
 }
 
-export function contentFor(log: Log, all: readonly PackFiles[]): ReplayContent {
+export function contentFor(log: Log, all: readonly PackFiles[], language: LanguageCode): ReplayContent {
   const ids = log.header.packs.map((p) => p.id);
   const gone = ids.filter((id) => !all.some((p) => p.folder === id));
   const none = (why: string): ReplayContent => ({
@@ -29,7 +30,7 @@ export function contentFor(log: Log, all: readonly PackFiles[]): ReplayContent {
     const modules = log.header.packs.find((p) => p.id === pack.folder)?.modules;
     return modules && modules.length > 0 ? { ...pack, modules } : pack;
   });
-  const loaded = loadContent(packs, 'en');
+  const loaded = loadContent(packs, language);
   const { faces, presentation, definitions } = loaded;
   const base = { loaded, faces, presentation };
   const refuse = (why: string): ReplayContent => ({ ...base, content: why, today: why });

@@ -80,5 +80,10 @@ export function tellFact(speaker: Speaker, f: SeenFact): string | null {
 export function tellAnswer({ log, speaker }: Seen, step: number): string {
   const { line } = log.steps[step];
   if (line.seat === undefined) return 'the set-up';
-  return line.undo === undefined ? speaker.answer(line.answer ?? '') : `takes back step ${line.undo}`;
+  return line.undo === undefined ? sayHidden(speaker.answer(line.answer ?? '')) : `takes back step ${line.undo}`;
+}
+
+/** What the viewer may not know has no name in their copy of the log. */
+function sayHidden(words: string): string {
+  return words.replace(/(\d+) \?/g, '$1 hidden').replace(/(^|: |, )\?(?=$|,)/g, '$1something hidden');
 }

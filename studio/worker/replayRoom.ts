@@ -8,6 +8,7 @@ import type { Presentation } from '../../engine/present/presentation.ts';
 import { scenarioFromLog } from '../../engine/scenario/fromLog.ts';
 import { Benches } from '../../engine/scenario/run.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
+import type { LanguageCode } from '../../grammar/write/write.ts';
 import { type Breakpoint, type Found, findBreaks } from './replayBreaks.ts';
 import { type Compared, compareLogs, type Rerun, rerun } from './replayCompare.ts';
 import { contentFor, type ReplayContent } from './replayContent.ts';
@@ -57,10 +58,10 @@ export class ReplayRoom {
     this.held.delete(name);
   }
 
-  /** Today's packs for a log; slow, so that the log is shown before. */
-  content(name: string, packs: PackFiles[]): Looks {
+  /** Today's packs for a log, with cards in that language; slow, so that the log is shown before. */
+  content(name: string, packs: PackFiles[], language: LanguageCode = 'en'): Looks {
     const held = this.get(name);
-    held.content = contentFor(held.replay.log, packs);
+    held.content = contentFor(held.replay.log, packs, language);
     held.benches = null;
     const { faces, presentation, today, content } = held.content;
     const phases = typeof content === 'string' ? [] : content.playable.program.phases;

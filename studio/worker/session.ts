@@ -70,8 +70,8 @@ export interface Shown {
 }
 export type Begun = { ok: true; stage: Stage; shown: Shown } | { ok: false; reason: string };
 export type Swapped =
-  | { ok: true; stage: Stage; shown: Shown; steps: number }
-  | { ok: false; reason: string; step: number };
+  /** `anew`: a sandbox was laid again and its answers given again, with other results perhaps */
+  { ok: true; stage: Stage; shown: Shown; steps: number; anew: boolean } | { ok: false; reason: string; step: number };
 
 /** How long bots play before the page is told. */
 const SLICE = 120;
@@ -195,7 +195,10 @@ export class Session {
       this.game = game;
     }
     this.loaded = loaded;
-    return { ok: true, stage: this.stage(), shown: this.show(false), steps: step + 1 };
+    const anew = this.lay !== null;
+    // What happened may have happened otherwise: it is told from the beginning.
+    if (anew) this.heard.clear();
+    return { ok: true, stage: this.stage(), shown: this.show(false), steps: step + 1, anew };
   }
 
   private bot(seat: number): Bot {

@@ -17,6 +17,9 @@ export function Conflict() {
         <Version title="The other" {...{ before, differs: theirs, after }} />
       </div>
       <p className="buttons">
+        <button type="button" className="quiet" onClick={() => useSession.setState({ conflict: null })}>
+          Decide later
+        </button>
         <button type="button" onClick={() => void settle('theirs')}>
           Take the other
         </button>

@@ -1,8 +1,18 @@
 /** The text of one file in Monaco. */
 import { useEffect, useRef } from 'react';
 import { useTheme } from '../app/theme.ts';
-import { modelOf, monaco } from './monaco.ts';
+import { modelOf, monaco, pathOf } from './monaco.ts';
 import { moved, openFile, saveAll, typed, useSession } from './session.ts';
+
+/** Where somebody was in each file: they are there again when they come back to it, from another file or another place. */
+const left = new Map<string, monaco.editor.ICodeEditorViewState | null>();
+/** The last request that was followed: it is not followed again when the editor is made anew. */
+let reached = 0;
+
+function leave(editor: monaco.editor.IStandaloneCodeEditor): void {
+  const model = editor.getModel();
+  if (model) left.set(pathOf(model.uri), editor.saveViewState());
+}
 
 export function Editor() {
   const box = useRef<HTMLDivElement>(null);
@@ -46,14 +56,15 @@ export function Editor() {
           const to = resource.path.slice(1);
           const model = monaco.editor.getModel(resource);
           const at =
-            selection && 'startLineNumber' in selection ? selection.startLineNumber : (selection?.lineNumber ?? 1);
-          openFile(to, model?.getOffsetAt({ lineNumber: at, column: 1 }) ?? null);
+            selection && monaco.Range.isIRange(selection) ? monaco.Range.getStartPosition(selection) : selection;
+          openFile(to, at && model ? model.getOffsetAt(at) : null);
           return true;
         },
       }),
     ];
     return () => {
       for (const one of gone) one?.dispose();
+      leave(made);
       made.setModel(null);
       made.dispose();
     };
@@ -63,11 +74,16 @@ export function Editor() {
   useEffect(() => {
     if (!path || draft === undefined) return;
     const model = modelOf(path, draft);
-    if (editor.current?.getModel() !== model) editor.current?.setModel(model);
+    const { current } = editor;
+    if (!current || current.getModel() === model) return;
+    leave(current);
+    current.setModel(model);
+    current.restoreViewState(left.get(path) ?? null);
   }, [path, draft]);
   useEffect(() => {
     const model = editor.current?.getModel();
-    if (!goal || !model || goal.path !== path) return;
+    if (!goal || !model || goal.path !== path || goal.n === reached) return;
+    reached = goal.n;
     const at = model.getPositionAt(goal.from);
     editor.current?.setPosition(at);
     editor.current?.revealLineNearTop(at.lineNumber);

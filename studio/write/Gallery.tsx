@@ -4,6 +4,7 @@ import { useMessages } from '../app/messages.ts';
 import { download } from '../data/download.ts';
 import type { Gallery as GalleryData } from '../services/card.ts';
 import { Card } from '../table/Card.tsx';
+import { everyCopy } from './everyCopy.ts';
 import { openFile, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
 
@@ -14,6 +15,7 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('');
   const [printing, setPrinting] = useState(false);
+  const [each, setEach] = useState(true);
   useEffect(() => {
     void languageWorkers().far.gallery(pack, language).then(setData);
   }, [pack, language]);
@@ -42,9 +44,10 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
         import('./printSheet.ts'),
         import('./printFonts.ts'),
       ]);
-      const sheet = await printSheet(shown, data.presentation, language, await fetchFonts());
+      const cards = each ? shown : everyCopy(shown);
+      const sheet = await printSheet(cards, data.presentation, language, await fetchFonts());
       download(`${pack}-cards.pdf`, sheet, 'application/pdf');
-      say(`${shown.length} cards are on the sheet, at their true size: print it without scaling.`);
+      say(`${cards.length} cards are on the sheet, at their true size: print it without scaling.`);
     } catch (e) {
       say(`The sheet could not be made: ${e instanceof Error ? e.message : String(e)}`, 'bad');
     } finally {
@@ -72,6 +75,14 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
           {shown.length} of {faces.length}
         </span>
         <span className="spring" />
+        <select
+          aria-label="How many of each are printed"
+          value={each ? 'each' : 'all'}
+          onChange={(e) => setEach(e.target.value === 'each')}
+        >
+          <option value="each">each once</option>
+          <option value="all">every copy</option>
+        </select>
         <button type="button" onClick={() => void print()} disabled={printing || shown.length === 0}>
           {printing ? 'Laying out …' : 'Print sheet (PDF)'}
         </button>
@@ -86,6 +97,7 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
               <button type="button" onClick={() => go(face.id)} aria-label={`Edit ${face.name.en ?? face.id}`}>
                 <Card definition={face} presentation={data.presentation} language={language} size={172} />
               </button>
+              {face.copies !== '1' && <small className="soft">×{face.copies}</small>}
             </li>
           ))}
       </ul>

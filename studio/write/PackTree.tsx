@@ -40,7 +40,11 @@ export function PackTree() {
         onChange={(e) => setSearch(e.target.value)}
         onKeyDown={(e) => {
           const first = rows.find((r) => r.entry);
-          if (e.key === 'Enter' && first) choose(first);
+          if (e.key === 'Enter' && first) {
+            // The editor has the focus before the key is done: it must not become a line there.
+            e.preventDefault();
+            choose(first);
+          }
           if (e.key === 'Escape') setSearch('');
         }}
       />
@@ -58,7 +62,11 @@ export function PackTree() {
                 aria-expanded={row.open ?? undefined}
                 onClick={() => choose(row)}
               >
-                {row.open !== null && <span aria-hidden="true">{row.open ? '▾' : '▸'}</span>}
+                {row.depth < 2 && (
+                  <span className="fold" aria-hidden="true">
+                    {row.open === null ? '' : row.open ? '▾' : '▸'}
+                  </span>
+                )}
                 <span className="name">{row.label}</span>
                 {row.sub && <small>{row.sub}</small>}
                 {!row.entry && row.path && isDirty(drafts[row.path]) && <b title="Not saved">●</b>}

@@ -3,7 +3,15 @@ import { openFile, useSession } from './session.ts';
 
 export function Scenarios() {
   const proving = useSession((s) => s.proving);
-  if (!proving) return <p className="hint">Scenarios of the definition under the cursor run here.</p>;
+  const card = useSession((s) => s.edited?.card);
+  if (!proving)
+    return (
+      <p className="hint">
+        {card
+          ? `Looking for scenarios of ${card.name.en ?? card.id} …`
+          : 'Put the cursor into a definition: the scenarios that prove it run here.'}
+      </p>
+    );
   const { proofs, total, done } = proving;
   if (done && total === 0)
     return (

@@ -10,7 +10,7 @@ import { PackFile } from './PackFile.tsx';
 import { PackTree } from './PackTree.tsx';
 import { Problems } from './Problems.tsx';
 import { Scenarios } from './Scenarios.tsx';
-import { beginSession, isDirty, openFile, saveAll, useSession } from './session.ts';
+import { beginSession, isDirty, letGo, openFile, saveAll, useSession } from './session.ts';
 import './write.css';
 
 const Editor = lazy(() => import('./Editor.tsx').then((m) => ({ default: m.Editor })));
@@ -54,7 +54,6 @@ export function Write() {
   useEffect(() => void beginSession(), []);
   useOpenFromAddress(stage === 'open', hash);
   useAddressOfCursor();
-  useUnsavedGuard();
   if (stage === 'failed') return <p className="opening bad">The packs could not be read: {failure}</p>;
   if (stage === 'opening') return <p className="opening">Reading the packs …</p>;
   return <Bench />;
@@ -63,6 +62,7 @@ export function Write() {
 function Bench() {
   const path = useSession((s) => s.path);
   const kept = useSession((s) => s.kept);
+  const gone = useSession((s) => (s.path ? s.drafts[s.path]?.gone : undefined));
   const dirty = useSession((s) => Object.values(s.drafts).filter(isDirty).length);
   const machines = useSession((s) => s.edited?.machines);
   const proving = useSession((s) => s.proving);
@@ -81,7 +81,12 @@ function Bench() {
           <button type="button" onClick={() => setDialog('card')} disabled={!path}>
             New card
           </button>
-          <button type="button" onClick={() => setDialog('file')} aria-label="Export or import a pack">
+          <button
+            type="button"
+            onClick={() => setDialog('file')}
+            aria-label="Export or import a pack"
+            title="Export or import a pack as one file"
+          >
             ⇅
           </button>
         </div>
@@ -107,12 +112,25 @@ function Bench() {
                 disabled={dirty === 0}
                 title={`Edits are kept ${kept}`}
               >
-                {dirty > 0 ? `Save ${dirty === 1 ? '' : dirty}` : 'Saved'}
+                {dirty === 0 ? 'Saved' : dirty === 1 ? 'Save' : `Save ${dirty} files`}
               </button>
             </div>
-            <Suspense fallback={<p className="opening">Opening the editor …</p>}>
-              <Editor />
-            </Suspense>
+            <div className="sheet-of-text">
+              {path && gone && (
+                <p className="gone" role="status">
+                  <span>Somebody has taken this file away. Its text is only here now.</span>
+                  <button type="button" onClick={() => void saveAll()}>
+                    Write it again
+                  </button>
+                  <button type="button" onClick={() => void letGo(path)}>
+                    Let it go
+                  </button>
+                </p>
+              )}
+              <Suspense fallback={<p className="opening">Opening the editor …</p>}>
+                <Editor />
+              </Suspense>
+            </div>
             <Problems />
           </div>
           <aside className="right" aria-label="The definition under the cursor">
@@ -182,14 +200,4 @@ function useAddressOfCursor(): void {
     written = writeRoute({ place: 'write', params });
     window.history.replaceState(null, '', written);
   }, [path, id]);
-}
-
-function useUnsavedGuard(): void {
-  useEffect(() => {
-    const ask = (e: BeforeUnloadEvent) => {
-      if (Object.values(useSession.getState().drafts).some(isDirty)) e.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
 }

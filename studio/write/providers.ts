@@ -3,13 +3,17 @@ import type * as Monaco from 'monaco-editor/editor';
 import type { CompletionSort } from '../services/completion.ts';
 import { TOKEN_TYPES } from '../services/tokens.ts';
 import { useSession } from './session.ts';
+import { together } from './together.ts';
 import { languageWorkers } from './workers.ts';
 
 type Model = Monaco.editor.ITextModel;
 const pathOf = (model: { uri: { path: string } }) => model.uri.path.slice(1);
 
+/** One rename is taken back as a whole: the last one. */
+let forgetRename = () => {};
+
 export function registerProviders(monaco: typeof Monaco): void {
-  const { near } = languageWorkers();
+  const { near, far } = languageWorkers();
   const { languages } = monaco;
   /** The worker has heard of the text before it is asked about it: calls are answered in their order. */
   const tell = (model: Model) => near.set(pathOf(model), model.getValue());
@@ -73,8 +77,9 @@ export function registerProviders(monaco: typeof Monaco): void {
   });
   languages.registerReferenceProvider('yaml', {
     async provideReferences(model, position) {
-      void tell(model);
-      const found = await near.references(pathOf(model), model.getOffsetAt(position));
+      // All packs are searched: not by the worker that answers keystrokes.
+      void far.set(pathOf(model), model.getValue());
+      const found = await far.references(pathOf(model), model.getOffsetAt(position));
       return found.map((m) => place(m.file, m.from, m.to));
     },
   });
@@ -90,12 +95,16 @@ export function registerProviders(monaco: typeof Monaco): void {
       };
     },
     async provideRenameEdits(model, position, to) {
-      const found = await near.rename(pathOf(model), model.getOffsetAt(position), to);
+      void far.set(pathOf(model), model.getValue());
+      const found = await far.rename(pathOf(model), model.getOffsetAt(position), to);
       if ('refused' in found) return { edits: [], rejectReason: found.refused };
       const edits = found.edits.map(({ file, from, to: end, text }) => {
         const { uri, range } = place(file, from, end);
         return { resource: uri, versionId: undefined, textEdit: { range, text } };
       });
+      forgetRename();
+      const models = new Set(edits.flatMap((e) => monaco.editor.getModel(e.resource) ?? []));
+      forgetRename = together([...models]);
       return { edits };
     },
   });
@@ -109,8 +118,11 @@ export function registerProviders(monaco: typeof Monaco): void {
   languages.registerDocumentSemanticTokensProvider('yaml', {
     getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] }),
     async provideDocumentSemanticTokens(model) {
+      const version = model.getVersionId();
       void tell(model);
       const found = await near.tokens(pathOf(model));
+      // Somebody wrote meanwhile: these places are of the text before, and the editor asks again.
+      if (model.getVersionId() !== version) return null;
       const data: number[] = [];
       let [line, start] = [0, 0];
       for (const { from, to, type } of found) {
@@ -148,7 +160,10 @@ export function registerProviders(monaco: typeof Monaco): void {
   });
 }
 
-/** Markdown's signs lose their meaning. */
+/** Markdown's signs lose their meaning, and an effect keeps its lines and how far they are set in. */
 function plain(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, (c) => `\\${c}`).replace(/\n/g, '  \n');
+  return text
+    .replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, (c) => `\\${c}`)
+    .replace(/^ +/gm, (spaces) => '\u00a0'.repeat(2 * spaces.length))
+    .replace(/\n/g, '  \n');
 }

@@ -17,6 +17,8 @@ export interface Draft {
   saved: string;
   /** of the saved text; null: the file is new */
   revision: string | null;
+  /** somebody took the file away: this is the last copy of its text */
+  gone?: true;
 }
 export interface Session {
   stage: 'opening' | 'open' | 'failed';
@@ -55,6 +57,16 @@ export function beginSession(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  // In every place of the studio: an edit is not lost because somebody plays a game meanwhile.
+  window.addEventListener('beforeunload', (e) => {
+    if (Object.values(get().drafts).some(isDirty)) e.preventDefault();
+  });
+  const speak = () => {
+    set({ language: useLanguage.getState().language });
+    ask();
+  };
+  speak();
+  useLanguage.subscribe(speak);
   files = await openFiles();
   const door = files;
   // In turn, and not before everything is open: of two looks at one file the later one counts.
@@ -172,8 +184,6 @@ export function moved(offset: number): void {
 
 export function setLanguage(language: LanguageCode): void {
   useLanguage.setState({ language });
-  set({ language });
-  ask();
 }
 
 /** Writes one file; true if it is kept now. */
@@ -186,7 +196,8 @@ export async function save(path: string): Promise<boolean> {
   }));
   if (result.ok) {
     const now = get().drafts[path];
-    set({ drafts: { ...get().drafts, [path]: { ...now, saved: text, revision: result.file.revision } } });
+    const { revision } = result.file;
+    set({ drafts: { ...get().drafts, [path]: { text: now.text, saved: text, revision } } });
     return true;
   }
   if (result.theirs) set({ conflict: { path, theirs: result.theirs, reason: result.reason } });
@@ -218,11 +229,17 @@ export async function settle(take: 'mine' | 'theirs'): Promise<void> {
 async function takeIn(paths: string[]): Promise<void> {
   if (!files || get().stage !== 'open') return;
   const { near, far } = languageWorkers();
+  const door = files;
+  const there = new Set(await door.list('content'));
   let taken = false;
   for (const path of paths) {
     const before = get().drafts[path];
-    // A file that was taken away stays open: this may be the last copy of its text.
-    const file = isDirty(before) ? null : await files.read('content', path).catch(() => null);
+    if (!there.has(path)) {
+      takenAway(path);
+      taken = true;
+      continue;
+    }
+    const file = isDirty(before) ? null : await door.read('content', path).catch(() => null);
     const now = get().drafts[path];
     // Whoever typed or saved while it was read is not written over; a save is heard of again.
     if (!file || isDirty(now) || now?.revision !== before?.revision || file.revision === now?.revision) continue;
@@ -236,6 +253,33 @@ async function takeIn(paths: string[]): Promise<void> {
   set({ packs: await near.outline() });
   ask();
   rest();
+}
+
+/** A file that nobody looks at goes; one that is open or edited stays until the person decides: its text is nowhere else. */
+function takenAway(path: string): void {
+  const { drafts, path: open } = get();
+  const draft = drafts[path];
+  if (!draft) return;
+  if (path !== open && !isDirty(draft)) return forget(path);
+  set({ drafts: { ...drafts, [path]: { text: draft.text, saved: '', revision: null, gone: true } } });
+}
+
+function forget(path: string): void {
+  const { [path]: _, ...drafts } = get().drafts;
+  set({ drafts });
+  const { near, far } = languageWorkers();
+  void near.set(path, null);
+  void far.set(path, null);
+}
+
+/** The file is gone, and may be: on with another one of its pack. */
+export async function letGo(path: string): Promise<void> {
+  const others = Object.keys(get().drafts).filter((other) => other !== path);
+  const next = others.find((other) => packOf(other) === packOf(path)) ?? others[0] ?? null;
+  set({ path: next, edited: null, diagnostics: [], proving: null });
+  forget(path);
+  set({ packs: await languageWorkers().near.outline() });
+  if (next) openFile(next);
 }
 
 /** New files, written at once. */

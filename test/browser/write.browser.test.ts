@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { staticSite } from './staticSite.ts';
@@ -73,6 +73,40 @@ test('a new designer makes a pack, sees a mistake underlined, mends it by comple
   await page.locator('.board-table').getByText('My First Card').first().waitFor();
   await picture('write-7-sandbox');
   expect(readFileSync(join(home.content, 'evening/cards.yaml'), 'utf8')).toContain('production: gain 2 twigs');
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
+test('what changes on disk meanwhile is followed: a file taken away asks, a game goes on with an edited card, a new log is listed', async () => {
+  const seen = await visit(home, '#/write', inject('pictures'), { width: 820, height: 1100, theme: 'dark' });
+  const { page, picture, wrong } = seen;
+  const file = join(home.content, 'evening/cards.yaml');
+  await page.getByLabel('Search cards, words and files').fill('my first card');
+  await page.getByRole('button', { name: /My First Card/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.view-line', { hasText: 'my-first-card:' }).waitFor({ timeout: 60_000 });
+  // The key that opened it is not a line of the file.
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  await page.getByText('Its text is only here now.').waitFor({ timeout: 30_000 });
+  await picture('write-8-taken-away');
+  await page.getByRole('button', { name: 'Write it again' }).click();
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 20_000 }).toBe(text);
+
+  await page.getByRole('link', { name: 'Try this card' }).click();
+  await page.locator('.board[aria-busy=false]').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /play My First Card.*hand/ }).click();
+  await page.locator('.story', { hasText: 'My First Card' }).waitFor({ timeout: 30_000 });
+  writeFileSync(file, text.replace('gain 2 twigs', 'gain 9 twigs'));
+  await page.getByRole('button', { name: 'Go on with it' }).click({ timeout: 30_000 });
+  await page.getByText('The sandbox was laid again').waitFor({ timeout: 30_000 });
+  await page.locator('.story', { hasText: '+8 twig' }).waitFor();
+  await picture('write-9-edited');
+
+  await page.goto(`${home.url}#/replay`);
+  writeFileSync(join(home.replays, 'late.jsonl'), readFileSync('replays/everdell-2-seats.jsonl'));
+  await page.getByRole('link', { name: 'late' }).waitFor({ timeout: 30_000 });
   expect(wrong).toEqual([]);
   await seen.close();
 });

@@ -4,13 +4,15 @@ import {
   canStep,
   choicesByPiece,
   clickSort,
+  copyNumbers,
   judgeCounts,
   leastCounts,
   legalWords,
   searchChoices,
 } from '../../../studio/play/choices.ts';
 import { firstPlace, nextTurn, placeIndex } from '../../../studio/play/places.ts';
-import { firstSeats, fitSeats, openSeats, seatInfos } from '../../../studio/play/seats.ts';
+import { tell } from '../../../studio/play/Story.tsx';
+import { firstSeats, fitSeats, openSeats, seatInfos, seatOf } from '../../../studio/play/seats.ts';
 
 const asked = (part: Partial<Asked>): Asked => ({
   ...{ seat: 1, text: '', statement: '', self: null, purpose: 'choose', kind: 'pick', choices: [], sorts: [] },
@@ -98,4 +100,29 @@ test('seats fit the game, and no two have the same name', () => {
       { name: 'Ann', plays: 'random' },
     ]).map((s) => s.name),
   ).toEqual(['Player 1', 'Ann', 'Ann (3)']);
+});
+
+test('a seat that somebody else takes is called after them, unless it has a name of its own', () => {
+  const bot = { name: 'Bot 2', plays: 'greedy' };
+  expect(seatOf(bot, 1, 'person')).toEqual({ name: 'Player 2', plays: 'person' });
+  expect(seatOf(bot, 1, 'random')).toEqual({ name: 'Bot 2', plays: 'random' });
+  expect(seatOf({ name: 'Ann', plays: 'person' }, 1, 'greedy').name).toBe('Ann');
+  const names = (plays: string) =>
+    seatInfos([
+      { name: 'You', plays: 'person' },
+      { name: '', plays },
+    ]).map((s) => s.name);
+  expect(names('greedy')).toEqual(['You', 'Bot 2']);
+  expect(names('person')).toEqual(['Player 1', 'Player 2']);
+});
+
+test('choices that are called alike are told apart by their number', () => {
+  const one = (label: string, hint = '') => ({ label, hint });
+  expect(copyNumbers([one('a', 'row'), one('b'), one('a', 'row'), one('a')])).toEqual(['1 of 2', '', '2 of 2', '']);
+});
+
+test('an answer that is only a name or a place is told with a verb', () => {
+  expect(tell(['play a card: Inn', 'nothing'])).toBe('play a card: Inn, nothing');
+  expect(tell(['Well', 'cell -3,1 turned 1'])).toBe('chose Well, a place');
+  expect(tell(['something hidden'])).toBe('chose something hidden');
 });

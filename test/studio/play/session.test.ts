@@ -128,6 +128,24 @@ describe('a sandbox', () => {
     expect(shown.asked?.choices.map((c) => c.label)).toContain('play Castle');
     expect(shown.view.zones.find((z) => z.name === 'seat 1.hand')?.pieces?.join()).toContain('castle');
   });
+  test('is laid again with edited content, and tells what happens now', () => {
+    const { session, shown } = begin(setup(everdell, { card: 'farm', seats: [PERSON] }));
+    const farm = shown.asked?.choices.findIndex((c) => c.label === 'play Farm') ?? -1;
+    waited(session, session.answer(shown.step, farm));
+    const swapped = session.swap(
+      everdell.map((pack) => ({
+        ...pack,
+        files: Object.fromEntries(
+          Object.entries(pack.files).map(([name, text]) => [
+            name,
+            text.replace(/(\n {2}farm:[\s\S]*?production: gain) 1 berry/, '$1 7 berries'),
+          ]),
+        ),
+      })),
+    );
+    expect(swapped).toMatchObject({ ok: true, anew: true });
+    expect(swapped.ok && swapped.shown.news.flatMap((n) => n.changes).join()).toContain('+7 berry');
+  });
   test('works for a tile of another game', () => {
     const { shown } = begin(setup(packOf('keyflower'), { card: 'stable', seats: [PERSON] }));
     expect(shown.asked?.choices.map((c) => c.label)).toContain('use Stable');

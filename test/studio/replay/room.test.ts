@@ -33,6 +33,19 @@ test('a step is shown with its facts in words, each with its cause, and with wha
   expect(asked?.cause.line).toBeGreaterThan(0);
 });
 
+test('an answer that the viewer may not know is told as hidden', () => {
+  const told = room.ticks(LOG, 2, []).map((t) => t.words);
+  expect(told.some((w) => /hidden/.test(w))).toBe(true);
+  expect(told.filter((w) => w.includes('?'))).toEqual([]);
+});
+
+test('cards are shown in the language that is asked for', () => {
+  const other = new ReplayRoom();
+  other.open(LOG, text);
+  const { faces } = other.content(LOG, packs(), 'pl');
+  expect(faces.farm.sides[0].text.join(' ')).toContain('Produkcja');
+});
+
 test('stepping by fact folds the facts one by one and ends where the step ends', () => {
   const [tick] = room.ticks(LOG, 'all', []).slice(1);
   const last = tick.stops[tick.stops.length - 1];

@@ -174,6 +174,20 @@ describe('definition, references and rename', () => {
     ).toBeGreaterThan(2);
   });
 
+  test('packs that need the pack follow a renamed id, and are searched for it', () => {
+    const critters = 'everdell/critters.yaml';
+    const offset = at('innkeeper:', critters);
+    const other = 'everdell-legends/constructions.yaml';
+    expect(language.references(critters, offset).map((m) => m.file)).toContain(other);
+    const result = language.rename(critters, offset, 'landlady');
+    if ('refused' in result) throw new Error(result.refused);
+    const fresh = languageCalls();
+    fresh.open(files.map(([path, t]) => [path, applyEdits(t, result.edits, path)]));
+    const errors = (calls: typeof language) =>
+      calls.look(other, null, 'en').diagnostics.filter((d) => d.file === other);
+    expect(errors(fresh)).toEqual(errors(language));
+  });
+
   test('a name that is taken is refused', () => {
     const result = language.rename('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml'), 'king');
     expect(result).toHaveProperty('refused');

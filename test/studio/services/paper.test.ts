@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { languageCalls } from '../../../studio/worker/language.ts';
+import { everyCopy } from '../../../studio/write/everyCopy.ts';
 import { layoutMachine } from '../../../studio/write/layoutMachine.ts';
 import { printSheet } from '../../../studio/write/printSheet.ts';
 import { shippedFiles } from './shipped.ts';
@@ -50,6 +51,14 @@ test('letters with marks are on the print sheet as they are', async () => {
     for (const letter of letters)
       expect(tables, letter).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
   }
+});
+
+test('every copy of a card can be printed', () => {
+  const { faces } = language.gallery('everdell', 'en');
+  const farms = everyCopy(faces).filter((f) => f.id === 'farm');
+  expect(farms.length).toBe(Number(faces.find((f) => f.id === 'farm')?.copies));
+  expect(farms.length).toBeGreaterThan(1);
+  expect(everyCopy([{ ...farms[0], copies: '1 per player' }])).toHaveLength(1);
 });
 
 test('every state of a machine has a place of its own', () => {

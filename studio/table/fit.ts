@@ -1,0 +1,24 @@
+/** What fits where room is short. Pure. */
+
+/** So many places side by side, and how wide each is: a row that would become too narrow to be read is broken into even ones. */
+export function slotsSideBySide(
+  columns: number,
+  room: number,
+  { gap, least, most, mayBreak }: { gap: number; least: number; most: number; mayBreak: boolean },
+): { columns: number; width: number } {
+  const widthOf = (n: number) => Math.floor((room - gap * n) / n);
+  const fits = Math.max(1, Math.floor(room / (least + gap)));
+  const rows = mayBreak ? Math.ceil(columns / fits) : 1;
+  const side = Math.ceil(columns / rows);
+  return { columns: side, width: Math.min(most, Math.max(least, widthOf(side))) };
+}
+
+/** The average letter of a bold name, in em. */
+const LETTER = 0.57;
+const SMALLEST = 0.72;
+
+/** How much smaller a name is written so that its longest word is not broken; 1 where it fits. `room` in em. */
+export function nameScale(name: string, room: number): number {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  return Math.max(SMALLEST, Math.min(1, room / (longest * LETTER)));
+}

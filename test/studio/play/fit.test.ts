@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nameScale, slotsSideBySide } from '../../../studio/table/fit.ts';
+
+test('a row of places is broken evenly where it would be too narrow, and a grid of the rules never', () => {
+  const how = { gap: 6, least: 86, most: 106, mayBreak: true };
+  expect(slotsSideBySide(8, 900, how)).toEqual({ columns: 8, width: 106 });
+  expect(slotsSideBySide(8, 490, how)).toEqual({ columns: 4, width: 106 });
+  expect(slotsSideBySide(8, 490, { ...how, mayBreak: false })).toEqual({ columns: 8, width: 86 });
+  expect(slotsSideBySide(3, 40, how)).toEqual({ columns: 1, width: 86 });
+});
+
+test('a name is as large as its longest word allows, and never too small to be read', () => {
+  expect(nameScale('Inn', 5)).toBe(1);
+  expect(nameScale('Clock Tower', 3)).toBe(1);
+  expect(nameScale('Innkeeper', 4)).toBeCloseTo(0.78, 2);
+  expect(nameScale('Cartographers', 1)).toBe(0.72);
+});
