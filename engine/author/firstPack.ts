@@ -1,5 +1,6 @@
 /** A pack to begin with: one card after the model of a simple one of the game, and one scenario that plays it. Pure. */
 
+import { FileCache } from '../load/fileCache.ts';
 import { loadDefinitions, type PackFiles } from '../load/load.ts';
 import type { AttributeValue, DefinitionDef, Definitions, Sourced } from '../load/model.ts';
 import { loadPresentation } from '../present/loadPresentation.ts';
@@ -12,8 +13,8 @@ const CARD = 'my-first-card';
 const TRIED = 4;
 
 /** The texts of its files by name. `game` are the packs it adds to, the last of which it needs; null where none of their cards will do. */
-export function firstPack(id: string, game: PackFiles[]): Record<string, string> | null {
-  const { definitions } = loadDefinitions(game);
+export function firstPack(id: string, game: PackFiles[], cache = new FileCache()): Record<string, string> | null {
+  const { definitions } = loadDefinitions(game, cache);
   const needed = definitions.packs[definitions.packs.length - 1];
   const manifest = `pack: ${id}
 version: 0.1.0
@@ -25,7 +26,7 @@ needs: { ${needed.id}: ^${needed.version} }
   for (const model of models(definitions)) {
     if (found.length === TRIED) break;
     const files = { 'pack.yaml': manifest, 'cards.yaml': cardsFile(model) };
-    const made = loadDefinitions([...game, { folder: id, files }]);
+    const made = loadDefinitions([...game, { folder: id, files }], cache);
     if (made.diagnostics.some((d) => d.severity === 'error')) continue;
     const draft = tryCard(new Benches(made.definitions), CARD, table, (done) => sentence(model, done));
     if (!draft) continue;

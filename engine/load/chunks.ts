@@ -7,7 +7,7 @@ import type { Spot } from './model.ts';
 import { parseFile } from './parseFile.ts';
 import type { Entry, MapTree, Tree } from './tree.ts';
 
-interface Piece {
+export interface Piece {
   /** key of the section it is an entry or item of; null where it is a whole section */
   section: string | null;
   item: boolean;

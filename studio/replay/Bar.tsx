@@ -12,13 +12,16 @@ import { ScenarioDialog } from './ScenarioDialog.tsx';
 import { openSheet, type Sheet, useSheet } from './sheets.ts';
 
 export function Bar() {
-  const { opened, ticks, at, playing, speed } = useParts('opened', 'ticks', 'at', 'playing', 'speed');
+  const { opened, playing, speed } = useParts('opened', 'playing', 'speed');
+  const first = useReplay(({ at }) => at.step === 0 && at.facts === null);
+  const end = useReplay(({ at, ticks }) => at.step === ticks.length - 1 && at.facts === null);
   const sheet = useSheet((s) => s.sheet);
   if (!opened) return null;
   const name = opened.name.replace(/^disk:/, '').replace(/\.jsonl$/, '');
-  const [first, end] = [at.step === 0 && at.facts === null, at.step === ticks.length - 1 && at.facts === null];
-  const step = (byFact: boolean, on: boolean) => () =>
+  const step = (byFact: boolean, on: boolean) => () => {
+    const { ticks, at } = useReplay.getState();
     void go((on ? nextPosition : previousPosition)(ticks, at, byFact));
+  };
   return (
     <div className="replay-bar" role="toolbar" aria-label="Replay">
       <div className="bar-group">

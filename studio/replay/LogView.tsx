@@ -10,45 +10,31 @@ import { Bar } from './Bar.tsx';
 import { useKeys } from './keys.ts';
 import { usePlaying } from './playing.ts';
 import { Ribbon } from './Ribbon.tsx';
-import { compareNoMore, go, keepLoose, seek, useParts, useReplay } from './replayStore.ts';
+import { compareNoMore, go, keepLoose, type Other, seek, useParts, useReplay } from './replayStore.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { StepList } from './StepList.tsx';
 import { useSheet } from './sheets.ts';
 import './timeline.css';
 
+// Each part hears by itself of what it shows: that the log view is drawn anew at every step draws none of them.
+const [StillBar, StillRibbon, StillSteps, StillSide] = [memo(Bar), memo(Ribbon), memo(StepList), memo(SidePanel)];
+
 export function LogView() {
-  const { opened, shown, looks, note, other, at } = useParts('opened', 'shown', 'looks', 'note', 'other', 'at');
+  const { opened, looks, note, other } = useParts('opened', 'looks', 'note', 'other');
+  const step = useReplay((s) => s.shown?.step ?? '');
   const wide = useSheet((s) => s.tab === 'machine');
-  // The table follows when there is time: step, timeline and facts never wait for it.
-  const table = useDeferredValue(shown);
   usePlaying();
   useKeys();
   if (!opened) return null;
   return (
-    <div className="log-view" data-step={shown?.step ?? ''}>
-      <Bar />
-      <Ribbon />
+    <div className="log-view" data-step={step}>
+      <StillBar />
+      <StillRibbon />
       <Notices opened={opened} note={note} gone={looks?.gone ?? null} />
-      {other && (
-        <div className="replay-notice" role="status">
-          <span>{other.compared.message}</span>
-          {other.compared.step !== null && other.compared.step !== at.step && (
-            <button
-              type="button"
-              className="plain"
-              onClick={() => void go({ step: other.compared.step ?? 0, facts: null })}
-            >
-              Go there
-            </button>
-          )}
-          <button type="button" className="plain" onClick={compareNoMore}>
-            Stop comparing
-          </button>
-        </div>
-      )}
+      {other && <Comparing other={other} />}
       <div className={`log-view-body ${other ? 'comparing' : wide ? 'wide' : ''}`}>
-        <StepList />
-        <Scene opened={opened} looks={looks} shown={table} title={other ? 'this log' : null} />
+        <StillSteps />
+        <OwnScene opened={opened} looks={looks} title={other ? 'this log' : null} />
         {other && (
           <Scene
             opened={other.opened}
@@ -57,13 +43,46 @@ export function LogView() {
             title={other.opened.name.replace('beside:', '')}
           />
         )}
-        <SidePanel />
+        <StillSide />
       </div>
     </div>
   );
 }
 
-function Notices({ opened, note, gone }: { opened: OpenedReplay; note: string | null; gone: string | null }) {
+/** Where the two logs part ways. */
+function Comparing({ other: { compared } }: { other: Other }) {
+  const here = useReplay((s) => s.at.step === compared.step);
+  const { step, message } = compared;
+  return (
+    <div className="replay-notice" role="status">
+      <span>{message}</span>
+      {step !== null && !here && (
+        <button type="button" className="plain" onClick={() => void go({ step, facts: null })}>
+          Go there
+        </button>
+      )}
+      <button type="button" className="plain" onClick={compareNoMore}>
+        Stop comparing
+      </button>
+    </div>
+  );
+}
+
+/** The table follows when there is time: step, timeline and facts never wait for it. */
+const OwnScene = memo(function OwnScene(props: Omit<SceneProps, 'shown'>) {
+  const shown = useDeferredValue(useReplay((s) => s.shown));
+  return <Scene {...props} shown={shown} />;
+});
+
+const Notices = memo(function Notices({
+  opened,
+  note,
+  gone,
+}: {
+  opened: OpenedReplay;
+  note: string | null;
+  gone: string | null;
+}) {
   const loose = useReplay((s) => s.loose);
   return (
     <>
@@ -95,7 +114,7 @@ function Notices({ opened, note, gone }: { opened: OpenedReplay; note: string | 
       )}
     </>
   );
-}
+});
 
 interface SceneProps {
   opened: OpenedReplay;
@@ -146,9 +165,13 @@ const Scene = memo(function Scene({ opened, looks, shown, title }: SceneProps) {
   // What has changed is in view: a piece before a seat.
   useEffect(() => {
     if (!shown) return;
-    const all = [...(ref.current?.querySelectorAll('.piece.changed') ?? [])];
-    const first = all.find((x) => x.querySelector('.card')) ?? all[0];
-    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With the next frame, so that nothing is laid out for it alone.
+    const scroll = requestAnimationFrame(() => {
+      const all = [...(ref.current?.querySelectorAll('.piece.changed') ?? [])];
+      const first = all.find((x) => x.querySelector('.card')) ?? all[0];
+      first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(scroll);
   }, [shown]);
   return (
     <section

@@ -35,17 +35,24 @@ function AllSteps() {
   const { ticks, at, looks, opened } = useParts('ticks', 'at', 'looks', 'opened');
   const box = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState(0);
+  const scrolled = useRef(0);
   const height = useHeight(box);
   const { step } = at;
+  const whole = ticks.length * ROW;
   // The step that is looked at stays in view. Scrolling waits for the next frame, so that no layout is made for it alone.
   useEffect(() => {
     const top = step * ROW;
     const scroll = requestAnimationFrame(() => {
       const el = box.current;
-      if (el && (top < el.scrollTop + ROW || top > el.scrollTop + height - 2 * ROW)) el.scrollTop = top - height / 2;
+      if (!el || (top >= scrolled.current + ROW && top <= scrolled.current + height - 2 * ROW)) return;
+      const goal = Math.max(0, Math.min(whole - height, Math.round(top - height / 2)));
+      el.scrollTop = goal;
+      // Its rows are made at once: the element tells that it has scrolled a frame later.
+      scrolled.current = goal;
+      setFrom(goal);
     });
     return () => cancelAnimationFrame(scroll);
-  }, [step, height]);
+  }, [step, height, whole]);
   const first = Math.max(0, Math.floor(from / ROW) - MARGIN);
   const last = Math.min(ticks.length, Math.ceil((from + height) / ROW) + MARGIN);
   const rowOf = (tick: Tick, step: number) => (
@@ -59,10 +66,15 @@ function AllSteps() {
     />
   );
   return (
-    <div ref={box} className="step-scroll" onScroll={(e) => setFrom(e.currentTarget.scrollTop)}>
-      <ol style={{ height: ticks.length * ROW }}>
-        {ticks.slice(first, last).map((tick, i) => rowOf(tick, first + i))}
-      </ol>
+    <div
+      ref={box}
+      className="step-scroll"
+      onScroll={(e) => {
+        scrolled.current = e.currentTarget.scrollTop;
+        setFrom(scrolled.current);
+      }}
+    >
+      <ol style={{ height: whole }}>{ticks.slice(first, last).map((tick, i) => rowOf(tick, first + i))}</ol>
     </div>
   );
 }

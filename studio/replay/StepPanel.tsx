@@ -1,4 +1,5 @@
 /** The facts of the step in words, each with the statement that caused it and a way to its line of YAML. */
+import { memo } from 'react';
 import type { Cause } from '../../engine/compile/program.ts';
 import type { ToldFact } from '../worker/replaySteps.ts';
 import { excerptOf } from './excerpt.ts';
@@ -8,7 +9,8 @@ import { showTab } from './sheets.ts';
 const MOST = 300;
 
 export function StepPanel() {
-  const { shown, ticks, opened, at } = useParts('shown', 'ticks', 'opened', 'at');
+  const { shown, ticks, opened } = useParts('shown', 'ticks', 'opened');
+  const facts = useReplay((s) => s.at.facts);
   if (!shown || !opened) return null;
   const tick = ticks[shown.step];
   const who = tick.seat > 0 ? opened.seats[tick.seat - 1]?.name : null;
@@ -34,7 +36,8 @@ export function StepPanel() {
           <FactRow
             key={fact.n}
             fact={fact}
-            state={at.facts === null ? '' : fact.n === at.facts ? 'now' : fact.n > at.facts ? 'later' : ''}
+            step={shown.step}
+            state={facts === null ? '' : fact.n === facts ? 'now' : fact.n > facts ? 'later' : ''}
           />
         ))}
       </ol>
@@ -44,8 +47,13 @@ export function StepPanel() {
   );
 }
 
-function FactRow({ fact, state }: { fact: ToldFact; state: 'now' | 'later' | '' }) {
-  const step = useReplay((s) => s.at.step);
+interface FactRowProps {
+  fact: ToldFact;
+  step: number;
+  state: 'now' | 'later' | '';
+}
+
+const FactRow = memo(function FactRow({ fact, step, state }: FactRowProps) {
   return (
     <li className={`fact ${state}`}>
       <button
@@ -65,7 +73,7 @@ function FactRow({ fact, state }: { fact: ToldFact; state: 'now' | 'later' | '' 
       )}
     </li>
   );
-}
+});
 
 /** `visit, “gain 1 …”  file:12`, with a button to break there. */
 export function CauseLink({ cause }: { cause: Cause }) {

@@ -2,8 +2,9 @@
 import { inOrder } from '../../engine/author/diagnose.ts';
 import { type Compiled, compile } from '../../engine/compile/compile.ts';
 import { compileAlone, standsAlone } from '../../engine/compile/compileAlone.ts';
+import { diagnosePart, isAlikeOutside, isPart } from '../../engine/compile/compilePart.ts';
 import type { Program } from '../../engine/compile/program.ts';
-import { cut } from '../../engine/load/chunks.ts';
+import { cut, type Piece } from '../../engine/load/chunks.ts';
 import type { DefinitionDef, FileDiagnostic } from '../../engine/load/model.ts';
 import { readScenarios, type Scenario } from '../../engine/scenario/scenario.ts';
 import { packOf, schemaOf } from './paths.ts';
@@ -22,9 +23,11 @@ export interface Checked {
   /** its effects, where one definition was compiled alone */
   alone: { id: string; procs: number[] } | null;
 }
-/** One entry of `definitions` that differs, and where it stood. */
+/** One entry that differs, and where it stood. */
 interface Change {
   file: string;
+  section: string;
+  /** a step of the flow and the set-up have none */
   id: string;
   from: number;
   to: number;
@@ -38,7 +41,7 @@ export class Checker {
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** For the fewest seats. Where one definition changed since the last time, only that one is compiled. */
+  /** For the fewest seats. Where one entry changed since the last time, only that one is compiled. */
   quick(pack: string, edited?: string): Checked {
     if (edited !== undefined && schemaOf(edited) === 'scenarios') this.readScenarioFile(edited);
     const project = this.workspace.project(pack);
@@ -48,8 +51,13 @@ export class Checker {
     const change = last ? this.changeSince(last, project) : null;
     if (last && change === 'none') return this.result(project, last.compiled.diagnostics, last.compiled.program, null);
     if (last && change !== null && change !== 'none') {
-      const { program, procs, diagnostics } = compileAlone(last.compiled.program, project.definitions, game, change.id);
       const others = last.compiled.diagnostics.flatMap((d) => relocate(d, change));
+      if (isPart(change.section)) {
+        const found = diagnosePart(last.compiled.program, project.definitions, game, change.section, change.id);
+        const own = found.filter((d) => isInside(d, change));
+        return this.result(project, [...others, ...own], last.compiled.program, null);
+      }
+      const { program, procs, diagnostics } = compileAlone(last.compiled.program, project.definitions, game, change.id);
       return this.result(project, [...others, ...diagnostics], program, { id: change.id, procs });
     }
     const compiled = compile(project.definitions, game);
@@ -112,7 +120,7 @@ export class Checker {
     return { project, diagnostics: inOrder([...this.around(project), ...found]), program, alone };
   }
 
-  /** `none` where an edit was taken back; null where more has changed than one definition. */
+  /** `none` where an edit was taken back; null where more has changed than one entry, or others may be compiled in another way. */
   private changeSince(last: Last, project: Project): Change | 'none' | null {
     const files = project.definitions.files;
     const names = Object.keys(files);
@@ -122,6 +130,8 @@ export class Checker {
     if (changed.length !== 1 || packOf(changed[0]) !== project.pack) return null;
     const change = changedEntry(changed[0], last.texts.get(changed[0]) ?? '', files[changed[0]]);
     if (!change) return null;
+    if (isPart(change.section))
+      return isAlikeOutside(last.project.definitions, project.definitions, change.section, change.id) ? change : null;
     const [before, after] = [last.project.definitions.definitions, project.definitions.definitions];
     const alike =
       Object.keys(before).length === Object.keys(after).length && isAlike(before[change.id], after[change.id]);
@@ -141,13 +151,14 @@ function changedEntry(file: string, before: string, after: string): Change | nul
   const differing = old.flatMap((piece, i) => (piece.text === now[i].text ? [] : [i]));
   if (differing.length !== 1) return null;
   const [piece, other] = [old[differing[0]], now[differing[0]]];
-  const id = /^ {2}([^:]+):/.exec(other.text)?.[1];
-  if (piece.section !== 'definitions' || other.section !== 'definitions' || !id || !piece.text.startsWith(`  ${id}:`))
-    return null;
+  const section = sectionOf(other);
+  if (section === null || section !== sectionOf(piece)) return null;
+  const isNamed = section !== 'flow' && section !== 'setup';
+  const id = isNamed ? (/^ {2}([^:]+):/.exec(other.text)?.[1] ?? '') : '';
+  if (isNamed && (id === '' || !piece.text.startsWith(`  ${id}:`))) return null;
   const lines = other.text.split('\n').length - piece.text.split('\n').length;
   return {
-    file,
-    id,
+    ...{ file, section, id },
     from: piece.from,
     to: piece.from + piece.text.length,
     by: other.text.length - piece.text.length,
@@ -155,7 +166,18 @@ function changedEntry(file: string, before: string, after: string): Change | nul
   };
 }
 
-/** Where a diagnostic of another definition stands now. */
+/** Null for what others are compiled with. */
+function sectionOf({ section, text }: Piece): string | null {
+  if (section === null) return text.startsWith('setup:') ? 'setup' : null;
+  return section === 'definitions' || isPart(section) ? section : null;
+}
+
+/** Does it stand in the entry as it is now? */
+function isInside(d: FileDiagnostic, { file, from, to, by }: Change): boolean {
+  return d.file === file && d.from >= from && d.from < to + by;
+}
+
+/** Where a diagnostic of another entry stands now. */
 function relocate(d: FileDiagnostic, { file, from, to, by, lines }: Change): FileDiagnostic[] {
   if (d.file !== file || d.from < from) return [d];
   if (d.from < to) return [];

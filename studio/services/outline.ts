@@ -48,18 +48,36 @@ export function outlineFile(workspace: Workspace, path: string): OutlineFile {
 }
 
 export function outline(workspace: Workspace): OutlinePack[] {
-  return workspace.packs().map((id) => {
-    const manifest = workspace.tree(`${id}/pack.yaml`);
-    const name = manifest ? get(manifest, 'name') : undefined;
-    return {
-      id,
-      name: stringOf(get(name, 'en')) ?? stringOf(name) ?? id,
-      // Scenarios are many: what is in them is looked up when one is opened.
-      files: workspace
-        .paths(id)
-        .map((path) => (schemaOf(path) === 'scenarios' ? { path, entries: [] } : outlineFile(workspace, path))),
-    };
+  return workspace.packs().map((id) => outlinePack(workspace, id));
+}
+
+export function outlinePack(workspace: Workspace, id: string): OutlinePack {
+  // Scenarios are many: what is in them is looked up when one is opened.
+  const isRead = (path: string) => schemaOf(path) !== 'scenarios';
+  return packWith(workspace, id, (path) => (isRead(path) ? outlineFile(workspace, path).entries : []));
+}
+
+/** All packs with their files; the entries of one pack only, or of all up to the first that has definitions. */
+export function outlineFirst(workspace: Workspace, pack: string | null): OutlinePack[] {
+  const ids = workspace.packs();
+  const known = pack !== null && ids.includes(pack);
+  let found = false;
+  return ids.map((id) => {
+    if (known ? id !== pack : found) return packWith(workspace, id, () => []);
+    const outlined = outlinePack(workspace, id);
+    found = outlined.files.some((file) => file.entries.some((entry) => entry.section === 'definitions'));
+    return outlined;
   });
+}
+
+function packWith(workspace: Workspace, id: string, entries: (path: string) => OutlineEntry[]): OutlinePack {
+  const manifest = workspace.tree(`${id}/pack.yaml`);
+  const name = manifest ? get(manifest, 'name') : undefined;
+  return {
+    id,
+    name: stringOf(get(name, 'en')) ?? stringOf(name) ?? id,
+    files: workspace.paths(id).map((path) => ({ path, entries: entries(path) })),
+  };
 }
 
 /** The entry in which an offset stands: the last that begins before it. */

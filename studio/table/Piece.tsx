@@ -1,93 +1,127 @@
-/** A piece on the table: its card or token, what is on it, and a button over it. */
-import { type ReactNode, useId } from 'react';
+/** A piece on the table: its card or token, what is on it, and a button over it. Drawn again only when something of it has changed. */
+import { memo, type ReactNode, useId } from 'react';
 import { lookOf, markOf, seatLook } from '../../engine/present/presentation.ts';
 import type { ViewZone } from '../../engine/view/project.ts';
 import { grouped } from './areas.ts';
 import { Card } from './Card.tsx';
 import { Sign } from './Sign.tsx';
-import { type PieceInfo, pieceInfo, seatTitle, zoneSeat } from './stage.ts';
-import { type Drawn, useTable } from './tableContext.ts';
+import { sameCounters, sameZones } from './sameView.ts';
+import { type PieceInfo, pieceInfo, seatTitle, type TableStage, zoneSeat } from './stage.ts';
+import { useSetting, useTable } from './tableContext.ts';
 
 const CORE = new Set(['turn', 'cell', 'rotation']);
 
-export function pieceName({ language }: Drawn, { face }: PieceInfo): string {
+export function pieceName(language: string, { face }: PieceInfo): string {
   return face.name[language] ?? face.name.en ?? face.id;
 }
 
-/** Counters of a piece or seat that are worth showing. */
-export function countersOf(drawn: Drawn, name: string): { id: string; n: number; value: string | null }[] {
-  const { quiet } = drawn.stage.presentation.table;
-  const held = drawn.view.counters[name] ?? {};
-  return drawn.stage.spec.counters.flatMap(({ id, values, flag }) => {
+/** By id; only what is not 0. */
+type Held = Record<string, number> | undefined;
+
+/** Of the counters that a piece, a seat or the table holds, those that are worth showing. */
+export function countersOf(stage: TableStage, held: Held = {}): { id: string; n: number; value: string | null }[] {
+  const { quiet } = stage.presentation.table;
+  return stage.spec.counters.flatMap(({ id, values, flag }) => {
     const n = held[id] ?? 0;
     if (n === 0 || CORE.has(id) || quiet.includes(id)) return [];
     return [{ id, n, value: values ? (values[n] ?? String(n)) : flag ? 'yes' : null }];
   });
 }
 
-/** Which side of it is up. */
-export function sideUp(drawn: Drawn, info: PieceInfo): number {
-  return info.face.turns === null ? 0 : (drawn.view.counters[info.name]?.[info.face.turns] ?? 0);
-}
-
 export interface PieceProps {
   name: string;
   size: number;
-  /** names of alike pieces that it stands for; itself among them */
-  group?: readonly string[];
 }
 
-export function Piece({ name, size, group }: PieceProps) {
-  const drawn = useTable();
-  const info = pieceInfo(drawn.stage, name);
-  if (!info) return <UnknownPiece size={size} />;
-  const { presentation } = drawn.stage;
-  const all = group ?? [name];
-  return (
-    <Touchable names={all} label={pieceName(drawn, info)}>
-      <Card
-        definition={info.face}
-        presentation={presentation}
-        size={size}
-        side={sideUp(drawn, info)}
-        turned={drawn.view.counters[name]?.rotation ?? 0}
-        owner={info.owner}
-        language={drawn.language}
-        taken={standingOn(drawn, name)}
-        brief
-      >
-        {holdsAnything(drawn, name) ? <OnPiece name={name} /> : null}
-      </Card>
-      {all.length > 1 && <span className="times">×{all.length}</span>}
-    </Touchable>
-  );
+const NO_ZONES: readonly ViewZone[] = [];
+
+export function Piece({ name, size }: PieceProps) {
+  const { view, byHolder } = useTable();
+  return <PieceView name={name} size={size} held={view.counters[name]} zones={byHolder.get(name) ?? NO_ZONES} />;
 }
+
+interface PieceViewProps extends PieceProps {
+  held: Held;
+  /** on it */
+  zones: readonly ViewZone[];
+}
+
+/** Most of a table stays as it is from step to step, though every view of it is made anew: what it holds is compared, not who holds it. */
+const PieceView = memo(
+  function PieceView({ name, size, held, zones }: PieceViewProps) {
+    const { stage, language } = useSetting();
+    const info = pieceInfo(stage, name);
+    if (!info) return <UnknownPiece size={size} />;
+    const counters = countersOf(stage, held);
+    const holds = counters.length > 0 || zones.some((zone) => zone.count > 0);
+    return (
+      <Touchable names={name} label={pieceName(language, info)}>
+        <Card
+          definition={info.face}
+          presentation={stage.presentation}
+          size={size}
+          side={info.face.turns === null ? 0 : (held?.[info.face.turns] ?? 0)}
+          turned={held?.rotation ?? 0}
+          owner={info.owner}
+          language={language}
+          taken={standingOn(stage, zones)}
+          brief
+        >
+          {holds ? <OnPiece counters={counters} zones={zones} /> : null}
+        </Card>
+      </Touchable>
+    );
+  },
+  (a, b) => a.name === b.name && a.size === b.size && sameCounters(a.held, b.held) && sameZones(a.zones, b.zones),
+);
 
 function UnknownPiece({ size }: { size: number }) {
   return <span className="unknown-piece" style={{ width: size, height: size }} title="something hidden" />;
 }
 
-/** A button over something; a piece that cannot be chosen is one too, and says why when it is pressed. */
-export function Touchable({
-  names,
-  label,
-  children,
-}: {
-  names: readonly string[];
+interface TouchableProps {
+  /** of alike pieces that it stands for, or of one */
+  names: string | readonly string[];
   label: string;
   children: ReactNode;
-}) {
-  const { legal, chosen, changed, onPiece, onLook } = useTable();
+}
+
+/** A button over something; a piece that cannot be chosen is one too, and says why when it is pressed. */
+export function Touchable({ names, label, children }: TouchableProps) {
+  const { legal, chosen, changed } = useTable();
+  const all = typeof names === 'string' ? [names] : names;
+  const choosable = all.find((n) => legal.has(n));
+  return (
+    <Touch
+      first={all[0]}
+      target={choosable ?? all[0]}
+      label={all.length > 1 ? `${all.length} ${label}` : label}
+      choosable={choosable !== undefined}
+      meaning={choosable === undefined ? '' : (legal.get(choosable) ?? '')}
+      count={all.reduce((n, x) => n + (chosen.get(x) ?? 0), 0)}
+      changed={all.some((n) => changed.has(n))}
+    >
+      {children}
+    </Touch>
+  );
+}
+
+interface TouchProps {
+  first: string;
+  target: string;
+  label: string;
+  choosable: boolean;
+  meaning: string;
+  count: number;
+  changed: boolean;
+  children: ReactNode;
+}
+
+const Touch = memo(function Touch(props: TouchProps) {
+  const { first, target, label, choosable, meaning, count, changed, children } = props;
+  const { onPiece, onLook } = useSetting();
   const means = useId();
-  const choosable = names.find((n) => legal.has(n));
-  const target = choosable ?? names[0];
-  const count = names.reduce((n, x) => n + (chosen.get(x) ?? 0), 0);
-  const state = [
-    choosable !== undefined ? 'legal' : '',
-    count > 0 ? 'chosen' : '',
-    names.some((n) => changed.has(n)) ? 'changed' : '',
-  ].join(' ');
-  const meaning = choosable === undefined ? '' : (legal.get(choosable) ?? '');
+  const state = [choosable ? 'legal' : '', count > 0 ? 'chosen' : '', changed ? 'changed' : ''].join(' ');
   return (
     <div className={`piece ${state}`}>
       {children}
@@ -95,13 +129,13 @@ export function Touchable({
         type="button"
         className="hit"
         data-piece={target}
-        tabIndex={choosable === undefined ? -1 : 0}
-        aria-label={names.length > 1 ? `${names.length} ${label}` : label}
+        tabIndex={choosable ? 0 : -1}
+        aria-label={label}
         aria-describedby={meaning ? means : undefined}
         aria-pressed={count > 0 ? true : undefined}
         onClick={() => onPiece(target)}
-        onPointerEnter={() => onLook(names[0])}
-        onFocus={() => onLook(names[0])}
+        onPointerEnter={() => onLook(first)}
+        onFocus={() => onLook(first)}
       />
       {meaning && (
         <span id={means} className="unseen">
@@ -111,28 +145,27 @@ export function Touchable({
       {count > 0 && <span className="chosen-count">{count > 1 ? `✓${count}` : '✓'}</span>}
     </div>
   );
-}
+});
 
 /** How many small pieces stand on it. */
-function standingOn(drawn: Drawn, name: string): number {
-  const pieces = (drawn.byHolder.get(name) ?? []).flatMap((zone) => zone.pieces ?? []);
+function standingOn(stage: TableStage, zones: readonly ViewZone[]): number {
+  const pieces = zones.flatMap((zone) => zone.pieces ?? []);
   return pieces.filter((p) => {
-    const info = p === null ? null : pieceInfo(drawn.stage, p);
-    return info && ['pawn', 'token'].includes(shapeOf(drawn, info));
+    const info = p === null ? null : pieceInfo(stage, p);
+    return info && ['pawn', 'token'].includes(shapeOf(stage, info));
   }).length;
 }
 
-function holdsAnything(drawn: Drawn, name: string): boolean {
-  return countersOf(drawn, name).length > 0 || (drawn.byHolder.get(name) ?? []).some((zone) => zone.count > 0);
+interface OnPieceProps {
+  counters: ReturnType<typeof countersOf>;
+  zones: readonly ViewZone[];
 }
 
 /** Counters, and the pieces in the zones of a piece. */
-function OnPiece({ name }: { name: string }) {
-  const drawn = useTable();
-  const zones = drawn.byHolder.get(name) ?? [];
+function OnPiece({ counters, zones }: OnPieceProps) {
   return (
     <>
-      {countersOf(drawn, name).map(({ id, n, value }) => (
+      {counters.map(({ id, n, value }) => (
         <Counter key={id} id={id} n={n} value={value} />
       ))}
       {zones.map((zone) => (
@@ -142,8 +175,14 @@ function OnPiece({ name }: { name: string }) {
   );
 }
 
-export function Counter({ id, n, value }: { id: string; n: number; value: string | null }) {
-  const { presentation } = useTable().stage;
+interface CounterProps {
+  id: string;
+  n: number;
+  value: string | null;
+}
+
+export const Counter = memo(function Counter({ id, n, value }: CounterProps) {
+  const { presentation } = useSetting().stage;
   const look = value === null ? lookOf(presentation, id) : markOf(presentation, id, value);
   const title = value === null ? `${n} ${id}` : value === 'yes' ? id : `${id}: ${value}`;
   return (
@@ -152,11 +191,10 @@ export function Counter({ id, n, value }: { id: string; n: number; value: string
       {value === null ? <b aria-hidden="true">{n}</b> : <span>{value === 'yes' ? id : value}</span>}
     </span>
   );
-}
+});
 
 function OnZone({ zone }: { zone: ViewZone }) {
-  const drawn = useTable();
-  const { stage } = drawn;
+  const { stage } = useSetting();
   if (!zone.counted || zone.count === 0) return null;
   const seat = zoneSeat(zone);
   const pieces = (zone.pieces ?? []).flatMap((p) => (p === null ? [] : [p]));
@@ -175,28 +213,31 @@ function OnZone({ zone }: { zone: ViewZone }) {
 
 /** A piece on a piece: a token, or a card's name on a slip. */
 function Small({ group }: { group: readonly string[] }) {
-  const drawn = useTable();
-  const info = pieceInfo(drawn.stage, group[0]);
+  const { stage, language } = useSetting();
+  const info = pieceInfo(stage, group[0]);
   if (!info) return null;
-  const label = pieceName(drawn, info);
   return (
-    <Touchable names={group} label={label}>
+    <Touchable names={group} label={pieceName(language, info)}>
       <Slip info={info} />
       {group.length > 1 && <span className="times">×{group.length}</span>}
     </Touchable>
   );
 }
 
-export function Slip({ info, size = 22 }: { info: PieceInfo; size?: number }) {
-  const drawn = useTable();
-  const { presentation } = drawn.stage;
-  const small = ['pawn', 'token'].includes(shapeOf(drawn, info));
-  if (!small) return <span className="slip">{pieceName(drawn, info)}</span>;
+interface SlipProps {
+  info: PieceInfo;
+  size?: number;
+}
+
+export function Slip({ info, size = 22 }: SlipProps) {
+  const { stage, language } = useSetting();
+  const small = ['pawn', 'token'].includes(shapeOf(stage, info));
+  if (!small) return <span className="slip">{pieceName(language, info)}</span>;
   return (
-    <Card definition={info.face} presentation={presentation} size={size} owner={info.owner} language={drawn.language} />
+    <Card definition={info.face} presentation={stage.presentation} size={size} owner={info.owner} language={language} />
   );
 }
 
-function shapeOf({ stage }: Drawn, { face }: PieceInfo): string {
+function shapeOf(stage: TableStage, { face }: PieceInfo): string {
   return face.kinds.flatMap((k) => stage.presentation.cards[k]?.shape ?? [])[0] ?? 'card';
 }

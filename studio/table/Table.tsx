@@ -8,7 +8,7 @@ import { Counter, countersOf, Touchable } from './Piece.tsx';
 import { Sign } from './Sign.tsx';
 import { seatTitle, type TableStage, zonesByHolder } from './stage.ts';
 import './table.css';
-import { type Drawn, type Placing, TableContext, useTable } from './tableContext.ts';
+import { type Drawn, type Placing, type Setting, SettingContext, TableContext, useTable } from './tableContext.ts';
 import { ZoneView } from './ZoneView.tsx';
 
 export interface TableProps {
@@ -34,20 +34,44 @@ export function Table(props: TableProps) {
   const { onPiece = nothing, onLook = nothing, language = 'en' } = props;
   const byHolder = useMemo(() => zonesByHolder(view), [view]);
   const [box, width] = useWidth();
-  const drawn: Drawn = { stage, view, byHolder, legal, chosen, changed, placing, language, width, onPiece, onLook };
+  const drawn: Drawn = { stage, view, byHolder, legal, chosen, changed, placing, language, width };
+  const setting = useSetOnce(stage, language, onPiece, onLook);
   const seats = Array.from({ length: stage.spec.seats }, (_, i) => i + 1);
   const own = typeof view.viewer === 'number' ? view.viewer : 0;
   const order = [...seats.filter((s) => s === own), ...seats.filter((s) => s > own), ...seats.filter((s) => s < own)];
   return (
-    <TableContext value={drawn}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
-      <div className="table" ref={box} onKeyDown={moveFocus}>
-        <SharedArea />
-        {order.map((seat) => (
-          <SeatArea key={seat} seat={seat} own={seat === own} />
-        ))}
-      </div>
-    </TableContext>
+    <SettingContext value={setting}>
+      <TableContext value={drawn}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
+        <div className="table" ref={box} onKeyDown={moveFocus}>
+          <SharedArea />
+          {order.map((seat) => (
+            <SeatArea key={seat} seat={seat} own={seat === own} />
+          ))}
+        </div>
+      </TableContext>
+    </SettingContext>
+  );
+}
+
+/** The same object from view to view, though whoever draws the table makes its functions anew each time. */
+function useSetOnce(
+  stage: TableStage,
+  language: string,
+  onPiece: Setting['onPiece'],
+  onLook: Setting['onLook'],
+): Setting {
+  const heard = useRef({ onPiece, onLook });
+  useLayoutEffect(() => {
+    heard.current = { onPiece, onLook };
+  });
+  return useMemo(
+    () => ({
+      ...{ stage, language },
+      onPiece: (name) => heard.current.onPiece(name),
+      onLook: (name) => heard.current.onLook(name),
+    }),
+    [stage, language],
   );
 }
 
@@ -124,7 +148,7 @@ function SeatArea({ seat, own }: { seat: number; own: boolean }) {
 function CounterBar({ holder }: { holder: string }) {
   const drawn = useTable();
   const { spec, presentation } = drawn.stage;
-  const held = countersOf(drawn, holder);
+  const held = countersOf(drawn.stage, drawn.view.counters[holder]);
   const { counters } = presentation.table;
   const always = holder === 'table' ? counters.shared : counters.seat;
   const first = always.map((id) => {

@@ -140,7 +140,7 @@ function Crowd({ pieces }: { pieces: readonly string[] }) {
         const info = pieceInfo(stage, group[0]);
         if (!info) return null;
         return (
-          <Touchable key={group[0]} names={group} label={pieceName(drawn, info)}>
+          <Touchable key={group[0]} names={group} label={pieceName(drawn.language, info)}>
             <Slip info={info} size={34} />
             <span className="times">×{group.length}</span>
           </Touchable>

@@ -1,4 +1,4 @@
-/** What every part of a drawn table needs. */
+/** What every part of a drawn table needs: what stays from step to step, and what is new with each. */
 import { createContext, useContext } from 'react';
 import type { View, ViewZone } from '../../engine/view/project.ts';
 import type { TableStage } from './stage.ts';
@@ -17,6 +17,14 @@ export interface Placing {
   preview: PlacePreview | null;
   onPlace(at: number): void;
 }
+/** What stays while one looks at one table: who needs nothing else is not drawn again when the view changes. */
+export interface Setting {
+  stage: TableStage;
+  language: string;
+  onPiece(name: string): void;
+  /** somebody points at a piece, or at nothing any more */
+  onLook(name: string): void;
+}
 export interface Drawn {
   stage: TableStage;
   view: View;
@@ -30,9 +38,6 @@ export interface Drawn {
   language: string;
   /** width of the table in px */
   width: number;
-  onPiece(name: string): void;
-  /** somebody points at a piece, or at nothing any more */
-  onLook(name: string): void;
 }
 
 export const TableContext = createContext<Drawn | null>(null);
@@ -41,4 +46,12 @@ export function useTable(): Drawn {
   const drawn = useContext(TableContext);
   if (!drawn) throw new Error('A part of a table is drawn outside a table.');
   return drawn;
+}
+
+export const SettingContext = createContext<Setting | null>(null);
+
+export function useSetting(): Setting {
+  const setting = useContext(SettingContext);
+  if (!setting) throw new Error('A part of a table is drawn outside a table.');
+  return setting;
 }

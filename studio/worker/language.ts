@@ -10,7 +10,15 @@ import { type Completion, complete } from '../services/completion.ts';
 import { format } from '../services/format.ts';
 import { type Hover, hover } from '../services/hover.ts';
 import { kindsForCards, type NewText, newCard } from '../services/newCard.ts';
-import { entryAt, type OutlineFile, type OutlinePack, outline, outlineFile } from '../services/outline.ts';
+import {
+  entryAt,
+  type OutlineFile,
+  type OutlinePack,
+  outline,
+  outlineFile,
+  outlineFirst,
+  outlinePack,
+} from '../services/outline.ts';
 import { packOf, schemaOf } from '../services/paths.ts';
 import { type Proof, type ProofItem, Proofs } from '../services/proofs.ts';
 import { type Renamed, rename, renameAt, type TextEdit } from '../services/rename.ts';
@@ -52,18 +60,20 @@ export function languageCalls() {
   };
 
   return {
-    /** Begins anew with these texts. */
-    open(files: [path: string, text: string][]): OutlinePack[] {
+    /** Begins anew with these texts; nothing is read before it is asked about. */
+    open(files: [path: string, text: string][]): void {
       workspace = new Workspace(files);
       checker = new Checker(workspace);
       proofs = new Proofs(workspace, checker);
       version += 1;
-      return outline(workspace);
     },
     set(path: string, text: string | null): void {
       if (workspace.set(path, text)) version += 1;
     },
     outline: (): OutlinePack[] => outline(workspace),
+    /** What packs there are; what is in them only for this one, or for the first that has definitions: the others may take a second. */
+    outlineFirst: (pack: string | null): OutlinePack[] => outlineFirst(workspace, pack),
+    outlineOf: (pack: string): OutlinePack => outlinePack(workspace, pack),
     edit(path: string, text: string, offset: number | null, language: LanguageCode): Edited {
       if (workspace.set(path, text)) version += 1;
       return look(path, offset, language);
@@ -122,7 +132,7 @@ export function languageCalls() {
     newPack(id: string, game: string): Record<string, string> | string {
       if (!/^[a-z][a-z0-9-]*$/.test(id)) return 'An id is made of small letters, digits and hyphens, as in my-pack.';
       if (workspace.packs().includes(id)) return `There is a pack \`${id}\` already.`;
-      const files = firstPack(id, workspace.project(game).packs);
+      const files = firstPack(id, workspace.project(game).packs, workspace.cache);
       return files ?? `None of the cards of \`${game}\` is plain enough to be a model for a first one.`;
     },
     /** Packs that are games of their own. */

@@ -13,7 +13,8 @@ import { Scenarios } from './Scenarios.tsx';
 import { beginSession, isDirty, letGo, openFile, saveAll, useSession } from './session.ts';
 import './write.css';
 
-const Editor = lazy(() => import('./Editor.tsx').then((m) => ({ default: m.Editor })));
+const readEditor = () => import('./Editor.tsx').then((m) => ({ default: m.Editor }));
+const Editor = lazy(readEditor);
 const Machines = lazy(() => import('./Machine.tsx').then((m) => ({ default: m.Machines })));
 const Gallery = lazy(() => import('./Gallery.tsx').then((m) => ({ default: m.Gallery })));
 
@@ -51,7 +52,11 @@ export function Write() {
   const failure = useSession((s) => s.failure);
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   useShortcutList('Write', SHORTCUTS);
-  useEffect(() => void beginSession(), []);
+  useEffect(() => {
+    void beginSession();
+    // While the packs are read there is time to read the editor too; where that fails, opening a file tells.
+    readEditor().catch(() => undefined);
+  }, []);
   useOpenFromAddress(stage === 'open', hash);
   useAddressOfCursor();
   if (stage === 'failed') return <p className="opening bad">The packs could not be read: {failure}</p>;

@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../engine/load/model.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
 import { useLanguage } from '../app/language.ts';
 import { useMessages } from '../app/messages.ts';
+import { readRoute } from '../app/route.ts';
 import type { Files, TextFile } from '../data/files.ts';
 import { openFiles } from '../data/openFiles.ts';
 import type { OutlineFile, OutlinePack } from '../services/outline.ts';
@@ -81,12 +82,34 @@ async function begin(): Promise<void> {
   const texts = await Promise.all(paths.map((path) => door.read('content', path)));
   const drafts: Record<string, Draft> = {};
   for (const { path, text, revision } of texts) drafts[path] = { text, saved: text, revision };
+  performance.mark('ledgerwood read');
   const { near, far } = languageWorkers();
   const all = texts.map(({ path, text }): [string, string] => [path, text]);
+  void near.open(all);
+  const { file } = readRoute(window.location.hash).params;
+  const packs = await near.outlineFirst(file ? packOf(file) : null);
+  // Not before: with two cores the one worker would hold up the other.
   void far.open(all);
-  const packs = await near.open(all);
   set({ stage: 'open', kept: door.kept, drafts, packs });
+  performance.mark('ledgerwood open');
+  void outlineRest(packs.map((p) => p.id));
 }
+
+/** What is in the other packs, one after the other, so that whoever types meanwhile is answered in between. */
+async function outlineRest(ids: readonly string[]): Promise<void> {
+  const { near } = languageWorkers();
+  for (const id of ids) {
+    const outlined = await near.outlineOf(id);
+    // A file whose scenarios were opened meanwhile tells more than this.
+    const files = outlined.files.map((f) => (f.entries.length > 0 ? f : (known(id, f.path) ?? f)));
+    set({ packs: get().packs.map((p) => (p.id === id ? { ...outlined, files } : p)) });
+  }
+  performance.mark('ledgerwood outlined');
+}
+const known = (pack: string, path: string): OutlineFile | undefined =>
+  get()
+    .packs.find((p) => p.id === pack)
+    ?.files.find((f) => f.path === path);
 
 export const isDirty = (draft: Draft | undefined): boolean => draft !== undefined && draft.text !== draft.saved;
 

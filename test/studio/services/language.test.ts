@@ -60,6 +60,34 @@ describe('diagnostics', () => {
     }
   });
 
+  test('of one edited verb, action, step or line are those of the whole, at their places', () => {
+    const file = 'keyflower/turns.yaml';
+    const original = files.find(([path]) => path === file)?.[1] ?? '';
+    language.edit(file, original, 0, 'en');
+    for (const [section, sentence] of [
+      ['setup', 'shuffle the summer deck'],
+      ['flow', 'load the boats'],
+      ['flow', 'until: the passes are at least the number of players'],
+      ['actions', 'choose: a tile in the auction'],
+      ['verbs', 'let the starter be the owner of the eldest'],
+      ['verbs', 'object: tile'],
+      ['scoring', 'stock: your stock'],
+      ['bot values', 'the number of skills in your screen times 5'],
+    ]) {
+      const at = original.indexOf(sentence, original.indexOf(`\n${section}:`)) + sentence.length;
+      expect(at, sentence).toBeGreaterThan(sentence.length);
+      for (const more of ['s zonk', '\n', ' # said']) {
+        const edited = `${original.slice(0, at)}${more}${original.slice(at)}`;
+        const quick = language.edit(file, edited, at, 'en').diagnostics;
+        const fresh = languageCalls();
+        fresh.open(files.filter(([p]) => p.startsWith('keyflower/')).map(([p, t]) => [p, p === file ? edited : t]));
+        expect(quick, `${sentence}${more}`).toEqual(fresh.edit(file, edited, at, 'en').diagnostics);
+        if (more === 's zonk') expect(quick.length, sentence).toBeGreaterThan(0);
+      }
+      language.edit(file, original, 0, 'en');
+    }
+  });
+
   test('any text gives an answer', () => {
     for (const broken of [
       '',
