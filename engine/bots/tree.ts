@@ -11,6 +11,8 @@ import { isMenu, trialGame, tryAnswer } from './trial.ts';
 const ROUNDS = 2;
 /** An imagined action is the best of so many. */
 const TRIES = 6;
+/** The rest of the action that is looked at, of so many: a good action must not look bad for being carried out badly. */
+const FINISHES = 4;
 /** How much is tried that looks worse, where what was seen lies between 0 and 1. */
 const EXPLORE = 0.7;
 /** An iteration that has not come to its end after so many actions is looked at where it is. */
@@ -98,7 +100,7 @@ export class Tree {
         path.push(child);
         continue;
       }
-      const keys = imagineAction(trial, isMenu(d) ? TRIES : 1, dice);
+      const keys = imagineAction(trial, isMenu(d) ? TRIES : inTree ? FINISHES : 1, dice);
       if (keys.length === 0) break;
       if (inTree) for (const key of keys) path.push(grow(path[path.length - 1], key));
       inTree = false;

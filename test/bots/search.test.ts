@@ -44,7 +44,7 @@ function position(seed: number, marks: number): Game | null {
 
 test('where a game is small enough to know the right answer, search finds one', { timeout: 120_000 }, () => {
   let questions = 0;
-  for (let seed = 1; seed <= 24; seed += 1) {
+  for (let seed = 1; seed <= 12; seed += 1) {
     const game = position(seed, 3 + (seed % 4));
     if (!game) continue;
     while (game.decision) {
@@ -55,13 +55,13 @@ test('where a game is small enough to know the right answer, search finds one', 
       expect(value(game, seat), `seed ${seed}`).toBe(before);
     }
   }
-  expect(questions).toBeGreaterThan(60);
+  expect(questions).toBeGreaterThan(30);
 });
 
 test('search does not lose a small game to random answers', { timeout: 120_000 }, () => {
   const bots = [makeBot('search:1200'), makeBot('random')];
   let lost = 0;
-  for (let seed = 1; seed <= 30; seed += 1) {
+  for (let seed = 1; seed <= 16; seed += 1) {
     const game = new Game(tictactoe, seed);
     game.start();
     for (let step = 1; game.decision; step += 1)
