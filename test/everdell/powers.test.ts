@@ -116,6 +116,12 @@ describe('the order of turns', () => {
     expect(game.decision).toMatchObject({ seat: 2 });
     expect(hands(game, 3)).toEqual([7, 5, 6]);
   });
+
+  test('POW-SETUP-7: Butterflies first, Spiders last, the others clockwise, whoever sits where', () => {
+    const game = beginWith({ 1: 'butterflies', 2: 'spiders' }, { players: 4, options: MISTWOOD });
+    expect(game.decision).toMatchObject({ seat: 1 });
+    expect(hands(game, 4)).toEqual([12, 8, 6, 7]);
+  });
 });
 
 describe('what powers do at the start', () => {
