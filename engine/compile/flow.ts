@@ -77,6 +77,7 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
     const menu: { action: number; needs: Expr | null; from: Expr | null; at: number }[] = [];
     w.emit({ op: 'menu', actions: menu, it: IT, ...ask(s, action) });
     const isAutoma: Expr = { e: 'bin', op: 'gt', a: slot(seat), b: num(b.seats - d.automas.length) };
+    const done: number[] = [];
     const all = d.automas.length === 0 ? t.actions : [...t.actions, ...t.automas];
     for (const [n, name] of all.entries()) {
       const def = b.symbols.d.actions[name];
@@ -100,7 +101,16 @@ export function compileFlow(b: Build, program: Program, bench: boolean): void {
         gives: false,
       });
       // After a free action the same seat chooses another.
-      w.emit({ op: 'jump', t: def.free ? again : start });
+      const jump = w.emit({ op: 'jump', t: def.free ? again : start });
+      if (!def.free) done.push(jump);
+    }
+    if (t.ending.length > 0) {
+      for (const jump of done) w.land(jump);
+      for (const text of t.ending) {
+        const proc = effect(b, text, { definition: 'game', ability: 'ending' }, { self: null });
+        w.emit({ op: 'call', proc, args: [], actor: slot(seat), must: false, sure: true, gives: false });
+      }
+      w.emit({ op: 'jump', t: start });
     }
     for (const end of ends) w.land(end);
 

@@ -255,6 +255,8 @@ export interface FlowTurns {
   actions: string[];
   /** the actions of automas, who have no others */
   automas: string[];
+  /** what comes at the end of every turn */
+  ending: Sourced[];
   until: Sourced | null;
 }
 export type FlowStep = { name: string } & ({ type: 'do'; do: Sourced } | { type: 'turns'; turns: FlowTurns });

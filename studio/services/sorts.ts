@@ -26,7 +26,7 @@ const KEYS: Record<string, Record<string, Sort>> = {
   verbs: { do: 'effect', most: 'amount', default: 'np' },
   actions: { needs: 'cond', choose: 'np', do: 'effect' },
   ways: { when: 'pattern', do: 'effect', price: 'price' },
-  flow: { do: 'effect', each: 'np', first: 'np', until: 'cond' },
+  flow: { do: 'effect', each: 'np', first: 'np', ending: 'effect', until: 'cond' },
 };
 const OF_TYPE: Partial<Record<AttributeDef['type'], Sort>> = { amount: 'amount', condition: 'cond', cost: 'cost' };
 

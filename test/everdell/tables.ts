@@ -38,5 +38,7 @@ export function drawTable(seed: number): DrawnTable & { loaded: Loaded } {
     Object.values(loaded.definitions.options).map(({ id, values }) => [id, values[roll(values.length)]]),
   );
   if (players === 6 && 'legend set' in options) options['legend set'] = 'both';
+  // The other two sets have too few powers for most tables.
+  if ('bellfaire set' in options) options['bellfaire set'] = 'yes';
   return { packs, modules, players, options, loaded };
 }

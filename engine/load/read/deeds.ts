@@ -1,7 +1,7 @@
 /** Verbs, actions, ways, flow and scoring: what is done and what it is worth. */
 import type { ActionDef, FlowStep, Sourced, VerbDef, WayDef } from '../model.ts';
 import { findIds, findNoun, type Reading, readSection } from '../names.ts';
-import { get, isTrue, sourcedOf, stringOf, type Tree } from '../tree.ts';
+import { get, isTrue, itemsOf, sourcedOf, stringOf, type Tree } from '../tree.ts';
 import { readNames, readVerbForms } from './forms.ts';
 
 /** What a verb's object or role may be besides the nouns that packs declare. */
@@ -102,6 +102,7 @@ export function readFlow(r: Reading): FlowStep[] {
           actions,
           automas: findIds(r, get(turns, 'automas'), ['actions'], 'action'),
           first: sourcedOf(get(turns, 'first')),
+          ending: itemsOf(get(turns, 'ending')).flatMap((text) => sourcedOf(text) ?? []),
           until: sourcedOf(get(turns, 'until')),
         },
       },
