@@ -28,16 +28,16 @@ export function searchAnswer(game: Game, seed: number, budget: Budget): Answer {
   const tree = new Tree(game, answers, seed);
   const begun = performance.now();
   const part = isMenu(d) ? 1 : WITHIN;
-  const spent = () =>
+  const gone = () =>
     ('milliseconds' in budget
       ? (performance.now() - begun) / budget.milliseconds
       : tree.iterations / budget.iterations) / part;
   const rounds = Math.ceil(Math.log2(answers.length));
   let open = answers.map((_, n) => n);
   for (let round = 1; round <= rounds; round += 1) {
-    while (spent() < round / rounds)
+    while (gone() < round / rounds)
       for (const n of open) {
-        if (spent() >= 1) break;
+        if (gone() >= 1) break;
         tree.iterate(n);
       }
     open = tree.ranked(open).slice(0, Math.ceil(open.length / 2));
