@@ -1,8 +1,9 @@
-/** A program made ready to run: its closures, and what is looked up often. Made once and shared by all games of the program. */
+/** A program made ready to run: its functions, and what is looked up often. Made once and shared by all games of the program. */
 import { MANY, NONE, type Proc, type Program, type Value, type ZoneType } from '../compile/program.ts';
-import { num } from './evaluate.ts';
+import { closures } from './evaluate.ts';
 import { type Evaluators, makeEvaluators } from './evaluators.ts';
 import type { Op } from './kernel.ts';
+import type { Maker } from './maker.ts';
 import { makeOp } from './ops.ts';
 import { makeResume, type Resume } from './resume.ts';
 import type { Table } from './table.ts';
@@ -53,7 +54,8 @@ function blankSlots({ slots, gives }: Proc): Value[] {
   return L;
 }
 
-export function makeCode(program: Program, table: Table): Code {
+export function makeCode(program: Program, table: Table, maker: Maker = closures): Code {
+  const { num } = maker;
   const zonesThat = (test: (z: ZoneType) => boolean) =>
     table.zones.flatMap((z, i) => (test(program.zones[z.type]) ? [i] : []));
   const way = (w: Program['ways'][number]): PayWay => ({ ...w, matches: num(w.matches) });
@@ -61,9 +63,9 @@ export function makeCode(program: Program, table: Table): Code {
     d.listeners.map((l) => ({ ...l, matches: num(l.matches), needs: l.needs ? num(l.needs) : null })),
   );
   return {
-    ...{ program, evaluators: makeEvaluators(program), reactions },
-    procs: program.procs.map((p) => p.code.map(makeOp)),
-    resumes: program.procs.map((p) => p.code.map(makeResume)),
+    ...{ program, evaluators: makeEvaluators(program, maker), reactions },
+    procs: program.procs.map((p) => p.code.map((i) => makeOp(i, maker))),
+    resumes: program.procs.map((p) => p.code.map((i) => makeResume(i, maker))),
     blank: program.procs.map(blankSlots),
     inForce: zonesThat((z) => z.inForce),
     refilling: zonesThat((z) => z.refillFrom !== NONE),

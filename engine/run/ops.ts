@@ -13,8 +13,8 @@ import {
   type Value,
 } from '../compile/program.ts';
 import { askOp } from './asking.ts';
-import { list, num, zone } from './evaluate.ts';
 import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
+import type { Maker } from './maker.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { handOver } from './params.ts';
 import { running, wayOf } from './running.ts';
@@ -30,7 +30,8 @@ function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): 
 }
 
 /** The closure of one instruction. */
-export function makeOp(i: Instr): Op {
+export function makeOp(i: Instr, maker: Maker): Op {
+  const { num, list, zone } = maker;
   const by = i.id;
   switch (i.op) {
     case 'gain': {
@@ -227,9 +228,9 @@ export function makeOp(i: Instr): Op {
         k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, k.failure?.reason || 'Nothing would happen.');
     }
     case 'call':
-      return callOp(i);
+      return callOp(i, maker);
     case 'activate':
-      return activateOp(i);
+      return activateOp(i, maker);
     case 'listen':
       return listenOp(i);
     case 'wayDo': {
@@ -278,7 +279,7 @@ export function makeOp(i: Instr): Op {
         return OVER;
       };
     default:
-      return askOp(i);
+      return askOp(i, maker);
   }
 }
 
@@ -289,7 +290,7 @@ function hidden(k: Kernel, zoneId: number, actor: number): boolean {
   return seenBy === 'nobody' || (seenBy === 'owner' && k.world.owner(holder) !== actor);
 }
 
-function callOp(i: Instr & { op: 'call' }): Op {
+function callOp(i: Instr & { op: 'call' }, { num, list }: Maker): Op {
   const args = i.args.map(([s, x]) => ({
     s,
     from: x.e === 'slot' ? x.s : NONE,
@@ -337,7 +338,7 @@ const LISTS = new Set([
 const isNumber = (e: string): boolean => !LISTS.has(e);
 const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
 
-function activateOp(i: Instr & { op: 'activate' }): Op {
+function activateOp(i: Instr & { op: 'activate' }, { num }: Maker): Op {
   const [of, actor, host] = [num(i.of), num(i.actor), num(i.host)];
   const { ability, must, sure, id } = i;
   return (k, f, L, pc) => {
