@@ -1,0 +1,26 @@
+/** Source under construction: functions, and the values they refer to by name. */
+
+export class Writer {
+  private readonly names = new Map<unknown, string>();
+  private readonly texts: string[] = [];
+
+  /** The name under which the source knows a value of ours. */
+  refer(value: unknown): string {
+    const known = this.names.get(value);
+    if (known) return known;
+    const name = `k${this.names.size}`;
+    this.names.set(value, name);
+    return name;
+  }
+  /** Adds a function; gives its name. */
+  add(params: readonly string[], body: string): string {
+    const name = `f${this.texts.length}`;
+    this.texts.push(`function ${name}(${params.join(', ')}) {\n${body}\n}`);
+    return name;
+  }
+  /** Makes what was written: the functions of these names. */
+  make(names: readonly string[]): unknown[] {
+    const source = ["'use strict';", ...this.texts, `return [${names.join(', ')}];`].join('\n');
+    return new Function(...this.names.values(), source)(...this.names.keys()) as unknown[];
+  }
+}
