@@ -13,14 +13,6 @@ import { type Asking, askBag, askPick, orFail } from './question.ts';
 import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
 
-export function askOp(i: Instr, maker: Maker): Op {
-  const code = makeAsk(i as Asking, maker);
-  return (k, f, L, pc) => {
-    k.by = i.id;
-    return code(k, f, L, pc);
-  };
-}
-
 /** The statement that says what a branch does: not the conditions it begins with. */
 function says(code: Instr[], at: number): number {
   let n = at;
@@ -28,7 +20,7 @@ function says(code: Instr[], at: number): number {
   return code[n].id;
 }
 
-function makeAsk(i: Asking, maker: Maker): Op {
+export function askOp(i: Asking, maker: Maker): Op {
   const { num, list, zone } = maker;
   const who = num(i.who);
   // While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat.

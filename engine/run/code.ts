@@ -7,7 +7,7 @@ import type { Maker } from './maker.ts';
 import { makeOp } from './ops.ts';
 import { makeResume, type Resume } from './resume.ts';
 import type { Table } from './table.ts';
-import type { Num } from './world.ts';
+import { emptySlots, type Num } from './world.ts';
 
 /** A trigger: which running verb it fits, and what else it needs. */
 export interface Reaction {
@@ -28,6 +28,8 @@ export interface PayWay {
 export interface Code {
   program: Program;
   procs: Op[][];
+  /** by proc, by instruction: its statement, the cause of the facts it makes */
+  causes: Int32Array[];
   evaluators: Evaluators;
   /** zones whose pieces' abilities are in force */
   inForce: number[];
@@ -48,7 +50,7 @@ export interface Code {
 }
 
 function blankSlots({ slots, gives }: Proc): Value[] {
-  const L = new Array<Value>(slots).fill(NONE);
+  const L = emptySlots(slots);
   L[MANY] = 0;
   if (gives >= 0) L[gives] = [];
   return L;
@@ -65,6 +67,7 @@ export function makeCode(program: Program, table: Table, maker: Maker = closures
   return {
     ...{ program, evaluators: makeEvaluators(program, maker), reactions },
     procs: program.procs.map((p) => p.code.map((i) => makeOp(i, maker))),
+    causes: program.procs.map((p) => Int32Array.from(p.code, ({ id }) => id)),
     resumes: program.procs.map((p) => p.code.map((i) => makeResume(i, maker))),
     blank: program.procs.map(blankSlots),
     inForce: zonesThat((z) => z.inForce),

@@ -157,6 +157,7 @@ export class Kernel {
     const f = this.frames.at(-1);
     if (!f) return;
     this.enter(f);
+    this.by = this.code.causes[f.p][f.pc];
     if (this.code.procs[f.p][f.pc](this, f, f.L, f.pc) !== WAIT) {
       this.revertTo(0);
       this.decision = null;
@@ -221,12 +222,14 @@ export class Kernel {
       if (this.frames.length === base) return DONE;
       const f = this.top();
       const ops = this.code.procs[f.p];
+      const causes = this.code.causes[f.p];
       const { L } = f;
       this.enter(f);
       let { pc } = f;
       for (;;) {
         this.budget -= 1;
         if (this.budget < 0) throw new ContentError('This effect does not come to an end.', this.by);
+        this.by = causes[pc];
         const next = ops[pc](this, f, L, pc);
         if (next >= 0) {
           pc = next;
@@ -359,6 +362,7 @@ export class Kernel {
       if (n === 0) return true;
       const f = this.top();
       const ops = this.code.procs[f.p];
+      const causes = this.code.causes[f.p];
       const { L } = f;
       this.enter(f);
       let { pc } = f;
@@ -375,6 +379,7 @@ export class Kernel {
           return false;
         }
         this.path += 1;
+        this.by = causes[pc];
         const next = ops[pc](this, f, L, pc);
         if (next >= 0) {
           pc = next;

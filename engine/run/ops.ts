@@ -37,7 +37,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
     case 'gain': {
       const [of, what] = [num(i.of), list(i.what)];
       return (k, _, L, pc) => {
-        k.by = by;
         const [e, units] = [of(k.world, L), what(k.world, L)];
         if (e >= 0) for (let u = 0; u < units.length; u += 2) changeCount(k, e, units[u], units[u + 1]);
         return pc + 1;
@@ -48,7 +47,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const n = i.n ? num(i.n) : null;
       const { unit } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         const e = of(k.world, L);
         const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
         let left = n ? n(k.world, L) : 1_000_000;
@@ -63,7 +61,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
     case 'transfer': {
       const [from, to, what] = [num(i.from), num(i.to), list(i.what)];
       return (k, _, L, pc) => {
-        k.by = by;
         const [a, b, units] = [from(k.world, L), to(k.world, L), what(k.world, L)];
         let moved = 0;
         for (let u = 0; u < units.length; u += 2) {
@@ -81,7 +78,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const [of, x] = [num(i.of), num(i.x)];
       const { c } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         const e = of(k.world, L);
         if (e >= 0) changeCount(k, e, c, x(k.world, L) - k.world.count(e, c));
         return pc + 1;
@@ -107,7 +103,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
     case 'roll': {
       const { s, n } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         if (k.probing > 0) return HIDDEN;
         L[s] = draw(k, n);
         return pc + 1;
@@ -118,7 +113,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const { must, at } = i;
       const under = i.under === true;
       return (k, _, L, pc) => {
-        k.by = by;
         const target = to(k.world, L);
         const moved: number[] = [];
         const place = at === NONE ? null : asList(L[at]);
@@ -137,7 +131,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const [from, to, n] = [zone(i.from), zone(i.to), num(i.n)];
       const { must, random } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         const [source, target, want] = [from(k.world, L), to(k.world, L), n(k.world, L)];
         const moved: number[] = [];
         while (source >= 0 && target >= 0 && moved.length < want) {
@@ -160,7 +153,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
     case 'give': {
       const [l, to] = [list(i.list), num(i.to)];
       return (k, _, L, pc) => {
-        k.by = by;
         const seat = to(k.world, L);
         const pieces = l(k.world, L);
         for (const piece of pieces) moveOrGoHome(k, piece, seat);
@@ -171,7 +163,6 @@ export function makeOp(i: Instr, maker: Maker): Op {
     case 'shuffle': {
       const z = zone(i.zone);
       return (k, _, L, pc) => {
-        k.by = by;
         if (k.probing === 0) shuffle(k, z(k.world, L));
         return pc + 1;
       };
@@ -179,14 +170,12 @@ export function makeOp(i: Instr, maker: Maker): Op {
     case 'refill': {
       const z = zone(i.zone);
       return (k, _, L, pc) => {
-        k.by = by;
         if (k.probing === 0) refill(k, z(k.world, L));
         return pc + 1;
       };
     }
     case 'settle':
       return (k, _, __, pc) => {
-        k.by = by;
         if (k.probing === 0 && k.aside === 0) refillAll(k);
         return pc + 1;
       };
@@ -307,7 +296,6 @@ function callOp(i: Instr & { op: 'call' }, { num, list }: Maker): Op {
     for (let a = 0; a < args.length; a += 1) inner.L[args[a].s] = values[a];
   };
   return (k, f, L, pc) => {
-    k.by = id;
     const you = actor(k.world, L);
     const values: Value[] = [];
     for (let a = 0; a < args.length; a += 1) {
@@ -340,9 +328,8 @@ const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v
 
 function activateOp(i: Instr & { op: 'activate' }, { num }: Maker): Op {
   const [of, actor, host] = [num(i.of), num(i.actor), num(i.host)];
-  const { ability, must, sure, id } = i;
+  const { ability, must, sure } = i;
   return (k, f, L, pc) => {
-    k.by = id;
     const piece = of(k.world, L);
     const d = k.world.def(piece);
     const proc = d < 0 ? NONE : k.program.definitions[d].abilities[ability];
