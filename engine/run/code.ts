@@ -2,7 +2,7 @@
 import { MANY, NONE, type Proc, type Program, type Value, type ZoneType } from '../compile/program.ts';
 import { closures } from './evaluate.ts';
 import { type Evaluators, makeEvaluators } from './evaluators.ts';
-import type { Op } from './kernel.ts';
+import { type Body, makeBody, type Op } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { makeOp } from './ops.ts';
 import { makeResume, type Resume } from './resume.ts';
@@ -28,6 +28,8 @@ export interface PayWay {
 export interface Code {
   program: Program;
   procs: Op[][];
+  /** the same, each in one piece */
+  bodies: Body[];
   /** by proc, by instruction: its statement, the cause of the facts it makes */
   causes: Int32Array[];
   evaluators: Evaluators;
@@ -64,10 +66,11 @@ export function makeCode(program: Program, table: Table, maker: Maker = closures
   const reactions = program.definitions.map((d) =>
     d.listeners.map((l) => ({ ...l, matches: num(l.matches), needs: l.needs ? num(l.needs) : null })),
   );
+  const procs = program.procs.map((p) => p.code.map((i) => makeOp(i, maker)));
+  const causes = program.procs.map((p) => Int32Array.from(p.code, ({ id }) => id));
   return {
-    ...{ program, evaluators: makeEvaluators(program, maker), reactions },
-    procs: program.procs.map((p) => p.code.map((i) => makeOp(i, maker))),
-    causes: program.procs.map((p) => Int32Array.from(p.code, ({ id }) => id)),
+    ...{ program, procs, causes, evaluators: makeEvaluators(program, maker), reactions },
+    bodies: procs.map((ops, p) => makeBody(ops, causes[p])),
     resumes: program.procs.map((p) => p.code.map((i) => makeResume(i, maker))),
     blank: program.procs.map(blankSlots),
     inForce: zonesThat((z) => z.inForce),

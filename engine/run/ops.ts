@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../compile/program.ts';
 import { askOp } from './asking.ts';
-import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
+import { FAIL, FRAME, type Frame, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { handOver } from './params.ts';
@@ -21,12 +21,52 @@ import { running, wayOf } from './running.ts';
 import { finalScores } from './scores.ts';
 import { asList, asNumber } from './world.ts';
 
-function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
+function rememberMoved(k: Kernel, f: Frame, moved: number[], zoneId: number): void {
+  const { L } = f;
   L[THOSE] = moved;
   L[MANY] = moved.length;
   L[PLACE] = zoneId;
-  const { gives } = k.proc(k.frames[k.frames.length - 1]);
+  const { gives } = k.proc(f);
   if (gives >= 0) L[gives] = [...asList(L[gives]), ...moved];
+}
+
+/** Puts these pieces into a zone, those that may go there; false where they must and one of them may not. */
+export function put(
+  k: Kernel,
+  f: Frame,
+  pieces: readonly number[],
+  zoneId: number,
+  must: boolean,
+  place: readonly number[] | null = null,
+  under = false,
+): boolean {
+  const moved: number[] = [];
+  for (let i = 0; i < pieces.length; i += 1) {
+    const refusal = zoneId < 0 ? 'There is nowhere to put it.' : tryMove(k, pieces[i], zoneId, place, under);
+    if (refusal === null) moved.push(pieces[i]);
+    else if (must) {
+      k.fail(k.by, refusal);
+      return false;
+    }
+  }
+  if (must && moved.length === 0) {
+    k.fail(k.by, zoneId < 0 ? 'There is nowhere to put it.' : 'There is nothing to put.');
+    return false;
+  }
+  rememberMoved(k, f, moved, zoneId);
+  return true;
+}
+
+/** Ends an effect: its caller is handed what it asked for. */
+export function leave(k: Kernel, f: Frame): void {
+  k.frames.pop();
+  if (!f.gives || k.frames.length === 0) return;
+  const caller = k.top();
+  const given = asList(f.L[k.proc(f).gives]);
+  caller.L[THOSE] = given;
+  caller.L[MANY] = given.length;
+  caller.L[PLACE] = given.length > 0 ? k.state.zoneOf[given[0]] : NONE;
+  if (given.length === 1) caller.L[IT] = given[0];
 }
 
 /** The closure of one instruction. */
@@ -112,25 +152,16 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const [l, to] = [list(i.list), zone(i.to)];
       const { must, at } = i;
       const under = i.under === true;
-      return (k, _, L, pc) => {
-        const target = to(k.world, L);
-        const moved: number[] = [];
+      return (k, f, L, pc) => {
         const place = at === NONE ? null : asList(L[at]);
-        for (const piece of place?.length === 0 ? [] : l(k.world, L)) {
-          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target, place, under);
-          if (refusal === null) moved.push(piece);
-          else if (must) return k.fail(by, refusal);
-        }
-        if (must && moved.length === 0)
-          return k.fail(by, target < 0 ? 'There is nowhere to put it.' : 'There is nothing to put.');
-        rememberMoved(k, L, moved, target);
-        return pc + 1;
+        const pieces = place?.length === 0 ? [] : l(k.world, L);
+        return put(k, f, pieces, to(k.world, L), must, place, under) ? pc + 1 : FAIL;
       };
     }
     case 'take': {
       const [from, to, n] = [zone(i.from), zone(i.to), num(i.n)];
       const { must, random } = i;
-      return (k, _, L, pc) => {
+      return (k, f, L, pc) => {
         const [source, target, want] = [from(k.world, L), to(k.world, L), n(k.world, L)];
         const moved: number[] = [];
         while (source >= 0 && target >= 0 && moved.length < want) {
@@ -146,7 +177,7 @@ export function makeOp(i: Instr, maker: Maker): Op {
           moved.push(piece);
         }
         if (must && moved.length < want && !k.blind) return k.fail(by, 'There are not enough pieces to take.');
-        rememberMoved(k, L, moved, target);
+        rememberMoved(k, f, moved, target);
         return pc + 1;
       };
     }
@@ -250,16 +281,8 @@ export function makeOp(i: Instr, maker: Maker): Op {
       };
     }
     case 'return':
-      return (k, f, L) => {
-        k.frames.pop();
-        if (f.gives && k.frames.length > 0) {
-          const caller = k.top();
-          const given = asList(L[k.proc(f).gives]);
-          caller.L[THOSE] = given;
-          caller.L[MANY] = given.length;
-          caller.L[PLACE] = given.length > 0 ? k.state.zoneOf[given[0]] : NONE;
-          caller.L[IT] = given.length === 1 ? given[0] : caller.L[IT];
-        }
+      return (k, f) => {
+        leave(k, f);
         return FRAME;
       };
     case 'over':
@@ -323,8 +346,9 @@ const LISTS = new Set([
   'inTurn',
   'top',
 ]);
-const isNumber = (e: string): boolean => !LISTS.has(e);
-const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
+/** Is the value of such an expression kept as a number? */
+export const isNumber = (e: string): boolean => !LISTS.has(e);
+export const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
 
 function activateOp(i: Instr & { op: 'activate' }, { num }: Maker): Op {
   const [of, actor, host] = [num(i.of), num(i.actor), num(i.host)];

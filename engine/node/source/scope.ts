@@ -82,8 +82,11 @@ export class Scope {
   }
   /** Adds this function to the source; gives its name. */
   finish(body: string, handed: readonly string[] = []): string {
+    return this.add(['w', 'L', ...handed], `const S = w.state;\n${body}`);
+  }
+  /** The same with other parameters; `w` and `S` are its own affair. */
+  add(params: readonly string[], body: string): string {
     const names = Array.from({ length: this.temporaries }, (_, i) => `t${i + 1}`);
-    const head = names.length > 0 ? `let ${names.join(', ')};\n` : '';
-    return this.writer.add(['w', 'L', ...handed], `const S = w.state;\n${head}${body}`);
+    return this.writer.add(params, `${names.length > 0 ? `let ${names.join(', ')};\n` : ''}${body}`);
   }
 }

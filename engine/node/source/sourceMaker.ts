@@ -1,12 +1,14 @@
 /** Makes JavaScript source of a program's expressions and runs that: faster than closures, and only where source may be made. */
-import type { Expr, ZoneExpr } from '../../compile/program.ts';
+import type { Expr, Proc, ZoneExpr } from '../../compile/program.ts';
 import { type Code, makeCode } from '../../run/code.ts';
 import { closures } from '../../run/evaluate.ts';
 import type { Playable } from '../../run/game.ts';
+import type { Body } from '../../run/kernel.ts';
 import type { Maker } from '../../run/maker.ts';
 import type { List, Num } from '../../run/world.ts';
 import { Scope, type Target, type Wording } from './scope.ts';
 import { listText, numberText, testText } from './writeExpression.ts';
+import { BODY, bodyText } from './writeProc.ts';
 import { Writer } from './writer.ts';
 import { zoneText } from './writeZone.ts';
 
@@ -24,7 +26,9 @@ export function withSource(playable: Playable): Playable {
 function sourceCode({ program, table }: Playable): Code {
   const wanted = new Wanted({ program, table });
   makeCode(program, table, wanted);
-  return makeCode(program, table, wanted.make());
+  const bodies = program.procs.map((proc) => wanted.body(proc));
+  const { maker, find } = wanted.make();
+  return { ...makeCode(program, table, maker), bodies: bodies.map((name) => find(name) as Body) };
 }
 
 /** Writes down what it is asked to make. */
@@ -45,6 +49,11 @@ class Wanted implements Maker {
     this.write(this.names.num, z, (s) => zoneText(s, z));
     return closures.zone(z);
   };
+  /** Gives the name it will have. */
+  body(proc: Proc): string {
+    const s = new Scope(this.target, this.writer, WORDING);
+    return s.add(BODY, bodyText(s, proc));
+  }
   private write(names: Map<object, string>, x: object, text: (s: Scope) => string): void {
     if (names.has(x)) return;
     const s = new Scope(this.target, this.writer, WORDING);
@@ -52,20 +61,18 @@ class Wanted implements Maker {
   }
 
   /** Hands out what was asked for. */
-  make(): Maker {
+  make(): { maker: Maker; find: (name: string) => unknown } {
     const { num, list } = this.names;
-    const names = [...num.values(), ...list.values()];
-    const functions = this.writer.make(names);
-    const made = new Map(names.map((name, i) => [name, functions[i]]));
-    const handOut = (known: Map<object, string>, x: object): unknown => {
-      const name = known.get(x);
+    const made = this.writer.make();
+    const find = (name: string | undefined) => {
       if (name === undefined) throw new Error('An expression is wanted that was not wanted before.');
       return made.get(name);
     };
-    return {
-      num: (x) => handOut(num, x) as Num,
-      list: (x) => handOut(list, x) as List,
-      zone: (z) => handOut(num, z) as Num,
+    const maker: Maker = {
+      num: (x) => find(num.get(x)) as Num,
+      list: (x) => find(list.get(x)) as List,
+      zone: (z) => find(num.get(z)) as Num,
     };
+    return { maker, find };
   }
 }

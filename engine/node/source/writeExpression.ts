@@ -180,6 +180,12 @@ export function testText(s: Scope, x: Expr): string {
   }
 }
 
+/** Is the value always 0 or 1? */
+export function isTruth(x: Expr): boolean {
+  return x.e === 'bin' ? TRUTHS.has(x.op) : TRUTHS.has(x.e);
+}
+const TRUTHS = new Set(['and', 'or', 'ge', 'le', 'gt', 'lt', 'eq', 'ne', 'not', 'any', 'fits', 'empty', 'in', 'at', 'isa']);
+
 /** What is settled already is not written. */
 function join(sign: '&&' | '||', a: string, b: string): string {
   const [neutral, final] = sign === '&&' ? ['true', 'false'] : ['false', 'true'];

@@ -18,9 +18,11 @@ export class Writer {
     this.texts.push(`function ${name}(${params.join(', ')}) {\n${body}\n}`);
     return name;
   }
-  /** Makes what was written: the functions of these names. */
-  make(names: readonly string[]): unknown[] {
-    const source = ["'use strict';", ...this.texts, `return [${names.join(', ')}];`].join('\n');
-    return new Function(...this.names.values(), source)(...this.names.keys()) as unknown[];
+  /** Makes what was written: all functions by name. */
+  make(): Map<string, unknown> {
+    const functions = this.texts.map((_, n) => `f${n}`);
+    const source = ["'use strict';", ...this.texts, `return [${functions.join(', ')}];`].join('\n');
+    const made = new Function(...this.names.values(), source)(...this.names.keys()) as unknown[];
+    return new Map(functions.map((name, n) => [name, made[n]]));
   }
 }
