@@ -111,6 +111,12 @@ export class Kernel {
     this.facts.push(f);
     if (f.k === 'count' || f.k === 'move') this.changes += 1;
   }
+  /** Takes the last fact back. */
+  takeBack(): void {
+    const f = this.facts.pop() as Fact;
+    revert(this.table, this.state, f);
+    if (f.k === 'count' || f.k === 'move') this.changes -= 1;
+  }
   private revertTo(mark: number): void {
     while (this.facts.length > mark) revert(this.table, this.state, this.facts.pop() as Fact);
   }

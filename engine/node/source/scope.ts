@@ -82,11 +82,11 @@ export class Scope {
   }
   /** Adds this function to the source; gives its name. */
   finish(body: string, handed: readonly string[] = []): string {
-    return this.add(['w', 'L', ...handed], `const S = w.state;\n${body}`);
+    return this.add('expression', ['w', 'L', ...handed], `const S = w.state;\n${body}`);
   }
   /** The same with other parameters; `w` and `S` are its own affair. */
-  add(params: readonly string[], body: string): string {
+  add(purpose: string, params: readonly string[], body: string): string {
     const names = Array.from({ length: this.temporaries }, (_, i) => `t${i + 1}`);
-    return this.writer.add(params, `${names.length > 0 ? `let ${names.join(', ')};\n` : ''}${body}`);
+    return this.writer.add(purpose, params, `${names.length > 0 ? `let ${names.join(', ')};\n` : ''}${body}`);
   }
 }

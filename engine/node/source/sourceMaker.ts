@@ -52,7 +52,7 @@ class Wanted implements Maker {
   /** Gives the name it will have. */
   body(proc: Proc): string {
     const s = new Scope(this.target, this.writer, WORDING);
-    return s.add(BODY, bodyText(s, proc));
+    return s.add(`effect ${proc.name}`, BODY, bodyText(s, proc));
   }
   private write(names: Map<object, string>, x: object, text: (s: Scope) => string): void {
     if (names.has(x)) return;
