@@ -4,7 +4,7 @@ import { diceSeed } from '../../engine/bots/dice.ts';
 import { anyAnswer, randomAnswer } from '../../engine/bots/random.ts';
 import { thaw } from '../../engine/machine/freeze.ts';
 import { gameMachine } from '../../engine/machine/gameMachine.ts';
-import { withSource } from '../../engine/node/source/sourceMaker.ts';
+import { withSource } from '../../engine/node/source/withSource.ts';
 import type { Answer, Decision, Option } from '../../engine/run/decision.ts';
 import type { Fact } from '../../engine/run/facts.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';

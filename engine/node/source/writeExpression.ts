@@ -184,7 +184,23 @@ export function testText(s: Scope, x: Expr): string {
 export function isTruth(x: Expr): boolean {
   return x.e === 'bin' ? TRUTHS.has(x.op) : TRUTHS.has(x.e);
 }
-const TRUTHS = new Set(['and', 'or', 'ge', 'le', 'gt', 'lt', 'eq', 'ne', 'not', 'any', 'fits', 'empty', 'in', 'at', 'isa']);
+const TRUTHS = new Set([
+  'and',
+  'or',
+  'ge',
+  'le',
+  'gt',
+  'lt',
+  'eq',
+  'ne',
+  'not',
+  'any',
+  'fits',
+  'empty',
+  'in',
+  'at',
+  'isa',
+]);
 
 /** What is settled already is not written. */
 function join(sign: '&&' | '||', a: string, b: string): string {

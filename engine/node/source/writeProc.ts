@@ -104,8 +104,7 @@ function gain(s: Scope, i: Instr & { op: 'gain' }): string {
 
 /** Has this effect an instruction that can fail? */
 const canFail = ({ target }: Scope, proc: number): boolean => target.program.procs[proc].lastStrict >= 0;
-const value = (s: Scope, x: Expr): string =>
-  x.e === 'slot' ? `L[${x.s}]` : isNumber(x.e) ? s.number(x) : s.list(x);
+const value = (s: Scope, x: Expr): string => (x.e === 'slot' ? `L[${x.s}]` : isNumber(x.e) ? s.number(x) : s.list(x));
 
 function call(s: Scope, proc: Proc, i: Instr & { op: 'call' }, pc: number): string {
   // What is carried out only where it can be is tried first.
