@@ -33,7 +33,7 @@ export const PAUSE = -7;
 /** A question without any answer; the op that asked decides what that means. */
 export const NOTHING = -8;
 /** The step has taken more than it may. */
-export const SPENT = -9;
+export const EXHAUSTED = -9;
 /** While looking ahead: nothing that is still to come can fail; or what was looked for has not happened where it should have. */
 export const SETTLED = -10;
 const LEFT = -11;
@@ -242,7 +242,7 @@ export class Kernel {
       const next = this.code.bodies[f.p](this, f, f.L, f.pc, NEVER, NONE);
       if (next === FRAME) continue;
       if (next === OVER) this.frames = [];
-      if (next === SPENT) throw new ContentError('This effect does not come to an end.', this.by);
+      if (next === EXHAUSTED) throw new ContentError('This effect does not come to an end.', this.by);
       return next;
     }
   }
@@ -376,7 +376,7 @@ export class Kernel {
           continue;
         case WAIT:
           return this.probeAnswers(goal);
-        case SPENT:
+        case EXHAUSTED:
           this.fail(this.by, 'Looking ahead does not come to an end.');
           return false;
         case LEFT:
@@ -401,7 +401,7 @@ export class Kernel {
       if (left && !changed) return LEFT;
       if (pc >= stop && changed && (left || n > goal.depth)) return SETTLED;
       this.budget -= 1;
-      if (this.budget < 0) return SPENT;
+      if (this.budget < 0) return EXHAUSTED;
       this.path += 1;
       this.by = causes[pc];
       const next = ops[pc](this, f, f.L, pc);
@@ -450,7 +450,7 @@ export function makeBody(ops: readonly Op[], causes: Int32Array): Body {
     for (let pc = from; ; ) {
       if (pc >= stop && k.changes > changes) return SETTLED;
       k.budget -= 1;
-      if (k.budget < 0) return SPENT;
+      if (k.budget < 0) return EXHAUSTED;
       k.by = causes[pc];
       const next = ops[pc](k, f, L, pc);
       if (next < 0) {

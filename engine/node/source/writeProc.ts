@@ -3,7 +3,7 @@
  * Says the same as `makeBody` over `makeOp` of `engine/run`.
  */
 import { ACTOR, type Expr, FIRST_FREE, HOST, type Instr, NONE, type Proc, SELF } from '../../compile/program.ts';
-import { FAIL, FRAME, PAUSE, SETTLED, SPENT } from '../../run/kernel.ts';
+import { EXHAUSTED, FAIL, FRAME, PAUSE, SETTLED } from '../../run/kernel.ts';
 import { changeCount, refillAll } from '../../run/moves.ts';
 import { isNothing, isNumber, leave, put } from '../../run/ops.ts';
 import { running } from '../../run/running.ts';
@@ -18,7 +18,7 @@ export function bodyText(s: Scope, proc: Proc): string {
   const cases = proc.code.map((i, pc) => {
     // Before the last instruction that can fail nothing is settled.
     const settled = pc > proc.lastStrict ? `if (stop <= ${pc} && k.changes > changes) return ${SETTLED};\n` : '';
-    const begin = `if ((k.budget -= 1) < 0) return ${SPENT};\nk.by = ${i.id};\n`;
+    const begin = `if ((k.budget -= 1) < 0) return ${EXHAUSTED};\nk.by = ${i.id};\n`;
     return `case ${pc}: {\n${settled}${begin}${instruction(s, proc, i, pc)}}\n`;
   });
   return `const w = k.world;\nconst S = w.state;\nlet pc = from;\nfor (;;) switch (pc) {\n${cases.join('')}}`;
