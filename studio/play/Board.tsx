@@ -143,7 +143,7 @@ export function Board() {
           <button type="button" className="plain" onClick={() => void download(kept?.path ?? 'game.jsonl')}>
             Download the log
           </button>
-          <button type="button" className="plain" onClick={() => void openReplay(kept?.path ?? '')}>
+          <button type="button" className="plain" onClick={() => void openReplay(kept?.path ?? '', shown.step)}>
             Open in Replay
           </button>
           <button type="button" className="plain" onClick={leaveGame}>
@@ -186,9 +186,10 @@ async function download(path: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-async function openReplay(path: string): Promise<void> {
+/** At the step just played. */
+async function openReplay(path: string, steps: number): Promise<void> {
   await keepNow();
-  window.location.hash = `#/replay?${new URLSearchParams({ log: `replays/${path}` })}`;
+  window.location.hash = `#/replay?${new URLSearchParams({ log: `replays/${path}`, step: String(steps - 1) })}`;
 }
 
 async function leaveGame(): Promise<void> {

@@ -52,7 +52,7 @@ export function ScenarioDialog() {
             className="yaml"
             readOnly
             value={made.yaml}
-            rows={16}
+            rows={Math.min(20, made.yaml.split('\n').length + 3)}
             aria-label="The scenario"
             spellCheck={false}
           />
