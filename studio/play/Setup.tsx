@@ -49,93 +49,97 @@ export function Setup({ choices }: { choices: readonly PackChoice[] }) {
   return (
     <form className="setup" onSubmit={start}>
       <h1>Play</h1>
-      <fieldset>
-        <legend>Game</legend>
-        <div className="setup-games">
-          {games.map((g) => (
-            <label key={g.id} className="setup-game">
-              <input
-                type="radio"
-                name="game"
-                checked={g.id === gameId}
-                onChange={() => {
-                  setGame(g.id);
-                  setAdded([]);
-                  setModules(idsOf(g));
-                  setOptions({});
-                }}
-              />
-              <span>
-                <b>{g.name}</b>
-                {g.players && (
-                  <small>
-                    {g.players.min === g.players.max ? g.players.min : `${g.players.min} to ${g.players.max}`} players
-                  </small>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {game.modules.length > 0 && (
-        <fieldset className="setup-packs">
-          <legend>Modules</legend>
-          <Modules of={game} on={modules} onChange={(id) => setModules(toggle(modules, id))} />
+      <div className="setup-what">
+        <fieldset>
+          <legend>Game</legend>
+          <div className="setup-games">
+            {games.map((g) => (
+              <label key={g.id} className="setup-game">
+                <input
+                  type="radio"
+                  name="game"
+                  checked={g.id === gameId}
+                  onChange={() => {
+                    setGame(g.id);
+                    setAdded([]);
+                    setModules(idsOf(g));
+                    setOptions({});
+                  }}
+                />
+                <span>
+                  <b>{g.name}</b>
+                  {g.players && (
+                    <small>
+                      {g.players.min === g.players.max ? g.players.min : `${g.players.min} to ${g.players.max}`} players
+                    </small>
+                  )}
+                </span>
+              </label>
+            ))}
+          </div>
         </fieldset>
-      )}
-      {more.length > 0 && (
-        <PackRows
-          {...{ game, added, modules, options }}
-          packs={more}
-          onAdd={(pack) => {
-            setAdded(toggle(added, pack.id));
-            // All of a pack is in the game until somebody leaves a part of it out.
-            const own = idsOf(pack);
-            const others = modules.filter((id) => !own.includes(id));
-            setModules(added.includes(pack.id) ? others : [...others, ...own]);
-          }}
-          onModule={(id) => setModules(toggle(modules, id))}
-          onOption={choose}
-        />
-      )}
-      <SeatRows seats={shown} automas={automas} range={range} onChange={setSeats} />
-      {game.options.length > 0 && (
-        <details className="setup-options">
-          <summary>Questions of the rules</summary>
-          <Options options={game.options} chosen={options} onChange={choose} />
-        </details>
-      )}
-      <label className="setup-language">
-        Cards in
-        <select value={language} onChange={(e) => useLanguage.setState({ language: e.target.value as LanguageCode })}>
-          {LANGUAGE_NAMES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="setup-seed">
-        Seed
-        <input
-          type="number"
-          min={0}
-          max={2147483647}
-          value={seed}
-          onChange={(e) => setSeed(Math.max(0, Math.floor(Number(e.target.value) || 0)))}
-        />
-        <button type="button" className="plain" onClick={() => setSeed(randomSeed())}>
-          Another
+        {game.modules.length > 0 && (
+          <fieldset className="setup-packs">
+            <legend>Modules</legend>
+            <Modules of={game} on={modules} onChange={(id) => setModules(toggle(modules, id))} />
+          </fieldset>
+        )}
+        {more.length > 0 && (
+          <PackRows
+            {...{ game, added, modules, options }}
+            packs={more}
+            onAdd={(pack) => {
+              setAdded(toggle(added, pack.id));
+              // All of a pack is in the game until somebody leaves a part of it out.
+              const own = idsOf(pack);
+              const others = modules.filter((id) => !own.includes(id));
+              setModules(added.includes(pack.id) ? others : [...others, ...own]);
+            }}
+            onModule={(id) => setModules(toggle(modules, id))}
+            onOption={choose}
+          />
+        )}
+      </div>
+      <div className="setup-who">
+        <SeatRows seats={shown} automas={automas} range={range} onChange={setSeats} />
+        {game.options.length > 0 && (
+          <details className="setup-options">
+            <summary>Questions of the rules</summary>
+            <Options options={game.options} chosen={options} onChange={choose} />
+          </details>
+        )}
+        <label className="setup-language">
+          Cards in
+          <select value={language} onChange={(e) => useLanguage.setState({ language: e.target.value as LanguageCode })}>
+            {LANGUAGE_NAMES.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="setup-seed">
+          Seed
+          <input
+            type="number"
+            min={0}
+            max={2147483647}
+            value={seed}
+            onChange={(e) => setSeed(Math.max(0, Math.floor(Number(e.target.value) || 0)))}
+          />
+          <button type="button" className="plain" onClick={() => setSeed(randomSeed())}>
+            Another
+          </button>
+        </label>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="main" disabled={waiting}>
+          {waiting ? 'Laying the table …' : `Begin ${game.name}`}
         </button>
-      </label>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" className="main" disabled={waiting}>
-        {waiting ? 'Laying the table …' : `Begin ${game.name}`}
-      </button>
+      </div>
     </form>
   );
 }

@@ -152,10 +152,14 @@ export async function swap(): Promise<void> {
 
 // ----- the log
 
-async function freshPath({ chosen, seed, card }: Pick<GameSetup, 'chosen' | 'seed' | 'card'>): Promise<string> {
+function freshPath({ chosen, seed, card }: Pick<GameSetup, 'chosen' | 'seed' | 'card'>): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
+  return freshName(`${card === undefined ? (chosen[0] ?? 'game') : `sandbox-${card}`}-${day}-${seed}`);
+}
+
+/** A path among the kept logs that none of them has. */
+export async function freshName(base: string): Promise<string> {
   const taken = new Set(await (await openFiles()).list('replays'));
-  const base = `${card === undefined ? (chosen[0] ?? 'game') : `sandbox-${card}`}-${day}-${seed}`;
   for (let n = 1; ; n += 1) {
     const path = `${base}${n > 1 ? `-${n}` : ''}.jsonl`;
     if (!taken.has(path)) return path;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AUTOMA } from '../../engine/bots/automa.ts';
 import { useLanguage } from '../app/language.ts';
 import { openFiles } from '../data/openFiles.ts';
-import { begin, useGame } from '../play/gameStore.ts';
+import { begin, freshName, useGame } from '../play/gameStore.ts';
 import { SeatRows } from '../play/SeatRows.tsx';
 import { type SeatChoice, seatInfos, takenUp } from '../play/seats.ts';
 import { Dialog } from './Dialog.tsx';
@@ -42,8 +42,8 @@ export function ForkDialog() {
   const keep = async () => {
     const made = await forked();
     if (!made) return;
-    const path = `${opened.name.replace(/^disk:/, '').replace(/\.jsonl$/, '')}-from-${at.step}.jsonl`;
     try {
+      const path = await freshName(`${opened.name.replace(/^disk:/, '').replace(/\.jsonl$/, '')}-from-${at.step}`);
       const written = await (await openFiles()).write('replays', path, made.text, null);
       if (written.ok) setDone(path);
       else setWrong(written.reason);

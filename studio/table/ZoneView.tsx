@@ -17,7 +17,7 @@ const MOST_BACKS = 12;
 const NARROW = 800;
 const NARROW_SCALE = 0.92;
 /** What lies beside and between the places of a row. */
-const [MARGIN, GAP, LEAST] = [30, 6, 82];
+const [MARGIN, GAP, LEAST] = [30, 6, 80];
 
 /** How wide a piece is drawn: tokens smaller than cards, both by the area's size. */
 function widthOf({ stage, width }: Drawn, name: string, size: Area['size']): number {

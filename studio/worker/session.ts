@@ -19,7 +19,7 @@ import { makeSpeaker } from '../../engine/say/speaker.ts';
 import { project, type View } from '../../engine/view/project.ts';
 import { seesPiece, type Viewer } from '../../engine/view/sight.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
-import { type Loaded, loadContent, makeGame, packsFor } from './gameContent.ts';
+import { type Loaded, listPacks, loadContent, makeGame, packsFor } from './gameContent.ts';
 import { findLay, type Lay } from './sandbox.ts';
 import { sayWhyNot } from './sayWhyNot.ts';
 
@@ -91,7 +91,8 @@ export class Session {
     this.viewer = people.length === 1 ? people[0] : people.length === 0 ? 'all' : 'nobody';
   }
 
-  static begin(wanted: GameSetup): { session: Session } | { reason: string } {
+  static begin(asked: GameSetup): { session: Session } | { reason: string } {
+    const wanted = asked.card === undefined ? asked : withAllModules(asked);
     const loaded = load(wanted);
     // Whoever tries a card wants no more company than the game needs.
     const missing = wanted.card === undefined ? 0 : loaded.definitions.players.min - wanted.seats.length;
@@ -233,7 +234,7 @@ export class Session {
       ...{ step: game.lines.length, viewer: this.viewer, handTo, busy },
       view: project(table, kernel.state, this.viewer),
       asked: mine ? askInWords(kernel, program, speaker, d) : null,
-      doing: mine ? this.doing(d.seat).map((said) => speaker.answer(said)) : [],
+      doing: mine ? this.doing(d.seat).map((said) => speaker.answer(said).replace(/^must /, '')) : [],
       news: newsSince(game, from, this.viewer, this.loaded.presentation.table.quiet),
       changed: this.changedSince(from),
       undo: mine && can?.seat === d.seat ? speaker.answer(game.lines[can.step].answer ?? '') : null,
@@ -281,6 +282,12 @@ export class Session {
       return e > 0 && (e <= table.seats || seesPiece(table, zoneOf, this.viewer, e));
     });
   }
+}
+
+/** The card that is tried may be of any module of its pack. */
+function withAllModules(setup: GameSetup): GameSetup {
+  const own = listPacks(setup.packs).filter((p) => setup.chosen.includes(p.id));
+  return { ...setup, modules: own.flatMap((p) => p.modules.map((m) => m.id)) };
 }
 
 function load({ packs, chosen, modules, language }: GameSetup): Loaded {

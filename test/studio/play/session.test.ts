@@ -146,6 +146,17 @@ describe('a sandbox', () => {
     expect(swapped).toMatchObject({ ok: true, anew: true });
     expect(swapped.ok && swapped.shown.news.flatMap((n) => n.changes).join()).toContain('+7 berry');
   });
+  test('is there where only a module of its pack brings it', () => {
+    const bellfaire = packOf('everdell-bellfaire');
+    const { shown } = begin(setup(bellfaire, { chosen: ['everdell-bellfaire'], card: 'market', seats: [PERSON] }));
+    expect(shown.view.zones.flatMap((z) => z.pieces ?? [])).toContain('market');
+  });
+  test('lies among piles in another order than the packs have them', () => {
+    const { shown } = begin(setup(everdell, { card: 'inn', seats: [PERSON] }));
+    const meadow = shown.view.zones.find((z) => z.zone === 'meadow')?.pieces ?? [];
+    const cards = new Set(meadow.map((p) => p?.replace(/\.\d+$/, '')));
+    expect(cards.size).toBeGreaterThan(4);
+  });
   test('works for a tile of another game', () => {
     const { shown } = begin(setup(packOf('keyflower'), { card: 'stable', seats: [PERSON] }));
     expect(shown.asked?.choices.map((c) => c.label)).toContain('use Stable');
