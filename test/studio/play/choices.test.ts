@@ -19,7 +19,7 @@ const asked = (part: Partial<Asked>): Asked => ({
   ...{ min: 1, max: 1, placing: null, ...part },
 });
 const choice = (label: string, pieces: string[] = [], place: Choice['place'] = null): Choice => ({
-  ...{ label, hint: '', word: label, pieces, place, units: [] },
+  ...{ label, hint: '', pieces, place, units: [] },
 });
 const sort = (label: string, hi: number, part: Partial<BagSort> = {}): BagSort => ({
   ...{ label, hint: '', pieces: [`${label}.1`], unit: null, lo: 0, hi, step: 1, ...part },

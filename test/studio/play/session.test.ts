@@ -55,6 +55,21 @@ describe('a game in the worker', () => {
     expect(later.step).toBe(shown.step);
   });
 
+  test('asks about pieces by the names that its view has, and takes them back as it gave them', () => {
+    const { session, shown } = begin(setup(everdell));
+    let now = shown;
+    for (let n = 0; n < 25 && now.asked; n += 1) {
+      const inView = new Set(now.view.zones.flatMap((z) => z.pieces ?? []));
+      const asked = [...now.asked.choices, ...now.asked.sorts]
+        .flatMap((c) => c.pieces)
+        .filter((p) => !p.startsWith('seat '));
+      expect(asked.filter((p) => !inView.has(p))).toEqual([]);
+      now = waited(session, session.answer(now.step, first(now)));
+    }
+    const mine = now.view.zones.find((z) => z.name === 'seat 1.hand')?.pieces?.[0] ?? '';
+    expect(session.whyNot(mine)).not.toEqual([]);
+  });
+
   test('says why a piece cannot be chosen', () => {
     const { session, shown } = begin(setup(everdell));
     const dear = shown.view.zones.find((z) => z.name === 'seat 1.hand')?.pieces?.find((p) => p !== null) ?? '';
