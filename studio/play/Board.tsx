@@ -12,7 +12,7 @@ import { HandOver } from './HandOver.tsx';
 import { PlaceAnswer } from './PlaceAnswer.tsx';
 import { firstPlace, nextTurn, placeIndex, type Tried } from './places.ts';
 import { Result } from './Result.tsx';
-import { Story } from './Story.tsx';
+import { Story, sayPlace } from './Story.tsx';
 
 export function Board() {
   const { stage, shown, waiting, note, problem, edited, kept, story, newFrom } = useGame();
@@ -96,7 +96,7 @@ export function Board() {
             <Result stage={stage} over={shown.over} />
           ) : asked ? (
             <>
-              {shown.doing.length > 0 && <p className="doing">{shown.doing.join(' › ')}</p>}
+              {shown.doing.length > 0 && <p className="doing">{shown.doing.map(sayPlace).join(' › ')}</p>}
               <h2>{asked.text}</h2>
               <Statement text={asked.statement} />
             </>
@@ -134,7 +134,7 @@ export function Board() {
         )}
         <div className="board-tools">
           <button type="button" className="plain" disabled={!shown.undo || waiting} onClick={() => void undo()}>
-            ↶ Take back{shown.undo ? `: ${shown.undo}` : ''}
+            ↶ Take back{shown.undo ? `: ${sayPlace(shown.undo)}` : ''}
           </button>
         </div>
         <LookedAt stage={stage} view={shown.view} name={looked} language={language} />

@@ -33,9 +33,12 @@ export function Story({ stage, story, newFrom, viewer }: StoryProps) {
   );
 }
 
+/** Where exactly something was put is seen on the table. */
+export const sayPlace = (words: string): string => words.replace(/^cell -?\d+,-?\d+( turned \d+)?$/, 'a place');
+
 export function tell(said: readonly string[]): string {
   // An automa answers what its rules leave no choice in.
   const own = said.filter((words) => words !== 'answer');
   if (own.length === 0) return 'as its rules say';
-  return own.map((words) => words.replace(/^cell -?\d+,-?\d+( turned \d+)?$/, 'a place')).join(', ');
+  return own.map(sayPlace).join(', ');
 }

@@ -7,7 +7,7 @@ import { begin, freshName, useGame } from '../play/gameStore.ts';
 import { SeatRows } from '../play/SeatRows.tsx';
 import { type SeatChoice, seatInfos, takenUp } from '../play/seats.ts';
 import { Dialog } from './Dialog.tsx';
-import { rules, useParts, words } from './replayStore.ts';
+import { readContent, rules, useParts, words } from './replayStore.ts';
 import { closeSheet } from './sheets.ts';
 
 export function ForkDialog() {
@@ -24,6 +24,7 @@ export function ForkDialog() {
   const seats = [...seatInfos(chosen), ...automas];
   const forked = async () => {
     setWrong(null);
+    await readContent();
     const made = await rules().fork(opened.name, at.step, seats);
     if (!made.ok) setWrong(made.reason);
     return made.ok ? made : null;

@@ -14,8 +14,8 @@ export function ScenarioDialog() {
   const name = opened?.name;
   useEffect(() => {
     if (!name) return;
-    rules()
-      .scenario(name, at.step)
+    readContent()
+      .then(() => rules().scenario(name, at.step))
       .then(setMade)
       .catch((e: unknown) => setMade({ yaml: null, refused: words(e) }));
   }, [name, at.step]);

@@ -30,7 +30,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   if (target.closest('dialog')) return true;
   if (target.matches('input[type="range"]')) return false;
   if (target.matches('input, textarea, select, [contenteditable]')) return true;
-  if (target.closest('[role="tablist"]') && key.startsWith('Arrow')) return true;
+  if (target.closest('[role="tablist"]') && /^Arrow(Left|Right)$/.test(key)) return true;
   return key === ' ' && target.matches('button, a, summary');
 }
 
