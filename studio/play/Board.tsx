@@ -7,7 +7,7 @@ import type { Placing } from '../table/tableContext.ts';
 import { BagAnswer } from './BagAnswer.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choicesByPiece, clickSort, leastCounts, legalWords } from './choices.ts';
-import { answer, explain, keepNow, leave, logText, swap, take, undo, useGame } from './gameStore.ts';
+import { answer, explain, keepNow, leave, logText, quiet, swap, take, undo, useGame } from './gameStore.ts';
 import { HandOver } from './HandOver.tsx';
 import { PlaceAnswer } from './PlaceAnswer.tsx';
 import { firstPlace, nextTurn, placeIndex, type Tried } from './places.ts';
@@ -47,7 +47,8 @@ export function Board() {
     const found = byPiece.get(name);
     if (!asked || !found) {
       const info = pieceInfo(stage, name);
-      if (asked && info) void explain(name, info.face.name[language] ?? info.face.name.en ?? info.face.id);
+      if (!info) quiet();
+      else if (asked) void explain(name, info.face.name[language] ?? info.face.name.en ?? info.face.id);
       return;
     }
     if (asked.kind === 'bag') setCounts(clickSort(asked, counts, found[0]));

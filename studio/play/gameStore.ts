@@ -122,6 +122,9 @@ export function take(seat: number): Promise<void> {
   return ask(() => worker().take(seat));
 }
 
+/** Nothing is to be said any more. */
+export const quiet = (): void => set({ note: null });
+
 export async function explain(piece: string, name: string): Promise<void> {
   const reasons = await worker().whyNot(piece);
   set({ note: reasons.length > 0 ? `${name}: ${reasons.join(' ')}` : null });

@@ -169,7 +169,7 @@ export class Session {
     const { table } = this.game.playable;
     const e = this.aliases().behind(table.names.indexOf(piece));
     if (e <= table.seats || !seesPiece(table, this.game.game.kernel.state.zoneOf, this.viewer, e)) return [];
-    return sayWhyNot(this.game, e);
+    return sayWhyNot(this.game, e, this.loaded.faces[table.spec.definitions[table.defOf[e]].id]);
   }
 
   log(): string {

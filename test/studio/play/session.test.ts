@@ -75,6 +75,12 @@ describe('a game in the worker', () => {
     const dear = shown.view.zones.find((z) => z.name === 'seat 1.hand')?.pieces?.find((p) => p !== null) ?? '';
     expect(session.whyNot(dear).join()).toMatch(/play a card: .+/);
     expect(session.whyNot('journey-5').join()).toContain('place a worker');
+    // What a piece lists is told by name, not as the attribute that holds it.
+    const board = shown.view.zones.find((z) => z.name === 'board')?.pieces ?? [];
+    const events = board.filter((p) => p !== null && /tax-relief|path-of-the-pilgrims|croak-wart-cure/.test(p));
+    expect(events.map((p) => session.whyNot(p ?? '').join()).join('\n')).toMatch(
+      /needs: [A-Z]\w+ .*and [A-Z]\w+ .*are in your city/,
+    );
   });
 
   test('takes an answer back up to the honest border', () => {
