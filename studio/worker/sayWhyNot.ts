@@ -20,7 +20,7 @@ export function sayWhyNot(game: RecordedGame, e: number, face?: Face): string[] 
   return said.map(({ id, reason }) => `${id}: ${withNames(reason, face)}`);
 }
 
-/** `its requires are in your city` → `Inn and Mine are in your city`. */
+/** `its partners are here` → `Tower and Gate are here`. */
 function withNames(reason: string, face: Face | undefined): string {
   return Object.entries(face?.sides[0].attributes ?? {}).reduce(
     (said, [attribute, value]) =>
