@@ -44,7 +44,7 @@ export function LabForm({ form }: { form: Form }) {
       <Checks legend="With" all={more.map((p) => ({ id: p.id, name: p.name }))} on={form.added} onChange={add} />
       <Checks
         legend="Modules"
-        all={chosen.flatMap((p) => p.modules.map((m) => ({ id: `${p.id}/${m}`, name: m })))}
+        all={chosen.flatMap((p) => p.modules)}
         on={form.modules}
         onChange={(id) => change({ modules: toggled(form.modules, id) })}
       />

@@ -182,7 +182,7 @@ function spotsOf(look: CardLook, side: FaceSide): number {
 }
 
 /** A small hexagon at least so wide has room for words. */
-const ROOMY = 118;
+const ROOMY = 102;
 
 function HexCard(props: Sided) {
   const { definition: face, presentation, look, shown, frame, style, turned = 0, brief, children } = props;

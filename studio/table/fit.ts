@@ -13,6 +13,15 @@ export function slotsSideBySide(
   return { columns: side, width: Math.min(most, Math.max(least, widthOf(side))) };
 }
 
+/** Less is too small to be read. */
+const LEAST_SCALE = 0.86;
+
+/** How much smaller the pieces of a row are drawn so that it need not be broken; 1 where it fits, or cannot be made to. */
+export function rowScale(widths: readonly number[], room: number, gap: number): number {
+  const scale = (room - gap * widths.length) / widths.reduce((sum, width) => sum + width, 0);
+  return scale >= 1 || scale < LEAST_SCALE ? 1 : scale;
+}
+
 /** The average letter of a bold name, in em. */
 const LETTER = 0.57;
 const SMALLEST = 0.72;

@@ -11,7 +11,7 @@ import type { PackChoice } from '../../studio/worker/gameContent.ts';
 import { listCards, prepare, record } from '../../studio/worker/labContent.ts';
 
 const pack = (id: string, needs: string[], players: PackChoice['players']): PackChoice => ({
-  ...{ id, name: id, needs, players, options: [], modules: [], automas: [] },
+  ...{ id, name: id, about: '', needs, players, options: [], modules: [], automas: [] },
 });
 const GAME = pack('game', [], { min: 2, max: 4 });
 const CHOICES = [GAME, pack('more', ['game'], null), pack('mine', ['more'], null)];

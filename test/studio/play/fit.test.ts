@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameScale, slotsSideBySide } from '../../../studio/table/fit.ts';
+import { nameScale, rowScale, slotsSideBySide } from '../../../studio/table/fit.ts';
 
 test('a row of places is broken evenly where it would be too narrow, and a grid of the rules never', () => {
   const how = { gap: 6, least: 86, most: 106, mayBreak: true };
@@ -7,6 +7,14 @@ test('a row of places is broken evenly where it would be too narrow, and a grid 
   expect(slotsSideBySide(8, 490, how)).toEqual({ columns: 4, width: 106 });
   expect(slotsSideBySide(8, 490, { ...how, mayBreak: false })).toEqual({ columns: 8, width: 86 });
   expect(slotsSideBySide(3, 40, how)).toEqual({ columns: 1, width: 86 });
+});
+
+test('a row that is a little too long is drawn a little smaller, and one that is much too long is broken', () => {
+  const cards = (n: number) => Array.from({ length: n }, () => 100);
+  expect(rowScale(cards(8), 900, 6)).toBe(1);
+  expect(rowScale(cards(8), 800, 6)).toBeCloseTo(0.94, 2);
+  expect(rowScale(cards(8), 600, 6)).toBe(1);
+  expect(rowScale([], 600, 6)).toBe(1);
 });
 
 test('a name is as large as its longest word allows, and never too small to be read', () => {
