@@ -38,12 +38,7 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
     needs: readNeeds(tree, out),
     players: readPlayers(tree, out),
     options: readOptions(tree, out),
-    modules: entriesOf(get(tree, 'modules')).map(([module, { key, value }]) => ({
-      id: module,
-      at: key,
-      with: stringOf(get(value, 'with')),
-      files: filesOf(value),
-    })),
+    modules: readModules(tree),
     automas: entriesOf(get(tree, 'automas')).map(([automa, { value }]) => ({
       id: automa,
       name: readNames(value, automa),
@@ -54,6 +49,12 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
       at: key,
     })),
   };
+}
+
+export function readModules(tree: MapTree): Module[] {
+  return entriesOf(get(tree, 'modules')).map(([id, { key, value }]) => ({
+    ...{ id, at: key, with: stringOf(get(value, 'with')), files: filesOf(value) },
+  }));
 }
 
 function readNeeds(tree: MapTree, out: Collector): Manifest['needs'] {

@@ -220,13 +220,12 @@ export function mentionAt(workspace: Workspace, project: Project, file: string, 
 export function referencesTo(workspace: Workspace, project: Project, named: Named): Mention[] {
   const declared = placeOf(project.definitions, named);
   const home = declared ? packOf(declared.file) : project.pack;
-  return [home, ...workspace.dependents(home)].flatMap((pack) => {
-    const here = workspace.project(pack);
-    // Another pack may mean something else by the same id.
-    if (placeOf(here.definitions, named)?.file !== declared?.file) return [];
-    return workspace
-      .paths(pack)
-      .flatMap((file) => mentionsIn(workspace, here, file))
-      .filter((m) => m.section === named.section && m.id === named.id);
-  });
+  return [home, ...workspace.dependents(home)].flatMap((pack) =>
+    workspace.paths(pack).flatMap((file) => {
+      const here = workspace.projectOf(file);
+      // Another pack may mean something else by the same id.
+      if (placeOf(here.definitions, named)?.file !== declared?.file) return [];
+      return mentionsIn(workspace, here, file).filter((m) => m.section === named.section && m.id === named.id);
+    }),
+  );
 }

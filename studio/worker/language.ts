@@ -41,14 +41,14 @@ export function languageCalls() {
   let checker = new Checker(workspace);
   let proofs = new Proofs(workspace, checker);
   let shown: { pack: string; id: string } | null = null;
-  const project = (path: string): Project => workspace.project(packOf(path));
+  const project = (path: string): Project => workspace.projectOf(path);
   /** Between two slices of long work the worker hears what was written meanwhile. */
   const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
   let version = 0;
 
   const look = (path: string, offset: number | null, language: LanguageCode): Edited => {
     const pack = packOf(path);
-    const checked = checker.quick(pack, path);
+    const checked = checker.quick(path);
     const file = outlineFile(workspace, path);
     const entry = offset === null ? null : entryAt(file, offset);
     if (entry?.section === 'definitions') shown = { pack, id: entry.id };
@@ -79,10 +79,10 @@ export function languageCalls() {
       return look(path, offset, language);
     },
     look,
-    /** What `check` tells; null if something was written meanwhile. */
-    async check(pack: string): Promise<FileDiagnostic[] | null> {
+    /** What `check` tells of the pack of a file; null if something was written meanwhile. */
+    async check(path: string): Promise<FileDiagnostic[] | null> {
       const own = version;
-      const slices = checker.complete(pack);
+      const slices = checker.complete(path);
       for (let slice = slices.next(); ; slice = slices.next()) {
         if (slice.done) return slice.value;
         await pause();
@@ -123,8 +123,7 @@ export function languageCalls() {
       }
       return out;
     },
-    gallery: (pack: string, language: LanguageCode): Gallery =>
-      galleryOf(workspace.project(pack), workspace.look(workspace.project(pack)).presentation, language),
+    gallery: (pack: string, language: LanguageCode): Gallery => galleryOf(workspace, pack, language),
     kinds: (pack: string): string[] => kindsForCards(workspace.project(pack).definitions),
     newCard: (pack: string, file: string | null, kind: string, id: string): NewText | string =>
       newCard(workspace, workspace.project(pack), file, kind, id),

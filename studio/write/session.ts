@@ -174,7 +174,7 @@ async function complete(): Promise<void> {
   set({ checking: true });
   await far.set(path, drafts[path].text);
   void prove(path, get().edited?.card?.id ?? null, (proving) => set({ proving }));
-  const found = await far.check(packOf(path));
+  const found = await far.check(path);
   if (found === null || get().drafts[path]?.text !== drafts[path].text || get().path !== path) return;
   set({ diagnostics: found, checking: false });
 }

@@ -38,7 +38,7 @@ describe('diagnostics', () => {
   test('are those of the command line', async () => {
     language.set(FILE, text);
     const packs = findPacks(['everdell'], 'content');
-    expect(await language.check('everdell')).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
+    expect(await language.check(FILE)).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
   });
 
   test('of one edited definition are those of the whole, at their places', () => {
@@ -85,6 +85,19 @@ describe('diagnostics', () => {
         if (more === 's zonk') expect(quick.length, sentence).toBeGreaterThan(0);
       }
       language.edit(file, original, 0, 'en');
+    }
+  });
+
+  test('of a module are told too, though a game may leave it out: with what switches it on, and no more', async () => {
+    for (const [file, from, to] of [
+      ['everdell-bellfaire/market.yaml', 'gain 3 twigs and draw 1 card', 'gain 3 twgs and draw 1 card'],
+      ['everdell-powers/rugwort.yaml', '14 if option', '14 iff option'],
+    ]) {
+      const { text: edited } = write(from, to, file);
+      const quick = language.edit(file, edited, 0, 'en').diagnostics;
+      expect(quick.filter((d) => d.file === file).length, file).toBeGreaterThan(0);
+      expect(quick.filter((d) => d.file !== file)).toEqual([]);
+      expect(await language.check(file)).toEqual(expect.arrayContaining(quick));
     }
   });
 
@@ -195,8 +208,8 @@ describe('definition, references and rename', () => {
     if ('refused' in result) throw new Error(result.refused);
     const fresh = languageCalls();
     fresh.open(files.map(([path, t]) => [path, applyEdits(t, result.edits, path)]));
-    const before = (await language.check('everdell'))?.length;
-    expect((await fresh.check('everdell'))?.length).toBe(before);
+    const before = (await language.check(FILE))?.length;
+    expect((await fresh.check(FILE))?.length).toBe(before);
     expect(
       fresh.references('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml')).length,
     ).toBeGreaterThan(2);
@@ -243,6 +256,27 @@ describe('format and colours', () => {
 });
 
 describe('the card beside the editor', () => {
+  test('is there for the cards of a module, and all of them are in the gallery', () => {
+    const file = 'everdell-bellfaire/market.yaml';
+    const source = files.find(([path]) => path === file)?.[1] ?? '';
+    const ids = language.edit(file, source, null, 'en').outline.entries.filter((e) => e.section === 'definitions');
+    expect(ids.length).toBeGreaterThan(0);
+    for (const { id, from } of ids) expect(language.look(file, from, 'en').card).toMatchObject({ id });
+    const faces = language.gallery('everdell-bellfaire', 'en').faces.map((face) => face.id);
+    expect(faces).toEqual(expect.arrayContaining(ids.map((entry) => entry.id)));
+    expect(language.tokens(file).length).toBeGreaterThan(0);
+  });
+
+  test('its scenarios are run with what they say, whatever the editor looks at it with', async () => {
+    const file = 'everdell-bellfaire/market.yaml';
+    const proofs = await language.prove('everdell-bellfaire/scenarios/market.yaml', null, 0, 99);
+    expect(proofs?.length).toBeGreaterThan(0);
+    expect(proofs?.filter((p) => !p.passed)).toEqual([]);
+    const entry = language.look(file, null, 'en').outline.entries.find((e) => e.section === 'definitions');
+    const about = await language.prove(file, entry?.id ?? '', 0, 20);
+    expect(about?.filter((p) => !p.passed)).toEqual([]);
+  });
+
   test('is the definition in which the cursor stands, with text and machines', () => {
     const { card, machines } = language.edit(FILE, text, text.indexOf('let the tally'), 'en');
     expect(card).toMatchObject({ id: 'chapel', kind: 'construction' });
@@ -277,7 +311,7 @@ describe('beginning', () => {
     const made = language.newPack('my-pack', 'everdell');
     if (typeof made === 'string') throw new Error(made);
     for (const [name, t] of Object.entries(made)) language.set(`my-pack/${name}`, t);
-    expect((await language.check('my-pack'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
+    expect((await language.check('my-pack/cards.yaml'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
     expect((await language.prove('my-pack/cards.yaml', 'my-first-card', 0, 1))?.[0]).toMatchObject({ passed: true });
   });
 
