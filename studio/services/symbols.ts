@@ -212,7 +212,11 @@ function looseMentions(tree: Tree, project: Project, file: string): Mention[] {
 
 /** What stands at an offset; the smallest where several do. */
 export function mentionAt(workspace: Workspace, project: Project, file: string, offset: number): Mention | null {
-  const here = mentionsIn(workspace, project, file).filter((m) => m.from <= offset && offset <= m.to);
+  return smallestAt(mentionsIn(workspace, project, file), offset);
+}
+
+export function smallestAt(mentions: readonly Mention[], offset: number): Mention | null {
+  const here = mentions.filter((m) => m.from <= offset && offset <= m.to);
   return here.sort((a, b) => a.to - a.from - (b.to - b.from))[0] ?? null;
 }
 

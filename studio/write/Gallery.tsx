@@ -94,9 +94,8 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
         {data &&
           shown.map((face) => (
             <li key={face.id}>
-              <button type="button" onClick={() => go(face.id)} aria-label={`Edit ${face.name.en ?? face.id}`}>
-                <Card definition={face} presentation={data.presentation} language={language} size={172} />
-              </button>
+              <Card definition={face} presentation={data.presentation} language={language} size={172} />
+              <button type="button" onClick={() => go(face.id)} aria-label={`Edit ${face.name.en ?? face.id}`} />
               {face.copies !== '1' && <small className="soft">×{face.copies}</small>}
             </li>
           ))}

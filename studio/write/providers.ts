@@ -1,5 +1,6 @@
 /** Monaco's questions, answered by the language worker. */
 import type * as Monaco from 'monaco-editor/editor';
+import { useMessages } from '../app/messages.ts';
 import type { CompletionSort } from '../services/completion.ts';
 import { TOKEN_TYPES } from '../services/tokens.ts';
 import { useSession } from './session.ts';
@@ -45,7 +46,7 @@ export function registerProviders(monaco: typeof Monaco): void {
         suggestions: found.map((c, i) => ({
           ...{ label: { label: c.label, description: c.detail }, kind: KINDS[c.sort], insertText: c.insert },
           ...{ documentation: c.documentation, range: rangeIn(model, c.from, offset), filterText: c.label },
-          ...{ sortText: `${c.sort === 'word' ? 'z' : 'a'}${String(i).padStart(5, '0')}` },
+          sortText: String(i).padStart(5, '0'),
           ...(c.sort === 'key' ? { command: { id: 'editor.action.triggerSuggest', title: '' } } : {}),
         })),
       };
@@ -75,6 +76,13 @@ export function registerProviders(monaco: typeof Monaco): void {
       return found ? place(found.file, found.from, found.to) : null;
     },
   });
+  languages.registerDocumentHighlightProvider('yaml', {
+    async provideDocumentHighlights(model, position) {
+      void tell(model);
+      const found = await near.highlights(pathOf(model), model.getOffsetAt(position));
+      return found.map(({ from, to }) => ({ range: rangeIn(model, from, to) }));
+    },
+  });
   languages.registerReferenceProvider('yaml', {
     async provideReferences(model, position) {
       // All packs are searched: not by the worker that answers keystrokes.
@@ -97,7 +105,12 @@ export function registerProviders(monaco: typeof Monaco): void {
     async provideRenameEdits(model, position, to) {
       void far.set(pathOf(model), model.getValue());
       const found = await far.rename(pathOf(model), model.getOffsetAt(position), to);
-      if ('refused' in found) return { edits: [], rejectReason: found.refused };
+      const { say } = useMessages.getState();
+      if ('refused' in found) {
+        // The editor itself would keep the reason for itself.
+        say(found.refused, 'bad');
+        return { edits: [], rejectReason: found.refused };
+      }
       const edits = found.edits.map(({ file, from, to: end, text }) => {
         const { uri, range } = place(file, from, end);
         return { resource: uri, versionId: undefined, textEdit: { range, text } };
@@ -105,6 +118,8 @@ export function registerProviders(monaco: typeof Monaco): void {
       forgetRename();
       const models = new Set(edits.flatMap((e) => monaco.editor.getModel(e.resource) ?? []));
       forgetRename = together([...models]);
+      const places = edits.length === 1 ? 'in one place' : `in ${edits.length} places of ${models.size} files`;
+      say(`Renamed ${places}. One undo takes all of it back; nothing is saved yet.`);
       return { edits };
     },
   });

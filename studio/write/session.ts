@@ -20,6 +20,8 @@ export interface Draft {
   revision: string | null;
   /** somebody took the file away: this is the last copy of its text */
   gone?: true;
+  /** somebody wrote another text meanwhile */
+  theirs?: TextFile;
 }
 export interface Session {
   stage: 'opening' | 'open' | 'failed';
@@ -122,6 +124,8 @@ export function openFile(path: string, at: string | number | null = null): void 
   const goal = from === null ? null : { path, from, to: from, n: (get().goal?.n ?? 0) + 1 };
   if (from !== null) cursor = from;
   else if (before !== path) cursor = 0;
+  // What was typed last there may not have been asked about yet.
+  if (before && before !== path && isDirty(drafts[before])) tellAll(before, drafts[before].text);
   set({ path, ...(goal ? { goal } : {}) });
   ask();
   rest();
@@ -143,8 +147,11 @@ function ask(): void {
     .edit(path, drafts[path].text, cursor, language)
     .then((edited) => {
       if (get().path !== path) return;
+      const before = get().edited?.card?.id;
       set({ edited, diagnostics: edited.diagnostics, packs: withOutline(get().packs, edited.outline) });
       performance.mark('ledgerwood edited');
+      // Its own scenarios are run.
+      if (edited.card?.id !== before) rest();
     })
     .catch((e) => useMessages.getState().say(`The checker stopped: ${e.message}`, 'bad'))
     .finally(() => {
@@ -184,14 +191,15 @@ export function typed(path: string, text: string, offset: number): void {
   cursor = offset;
   const { drafts } = get();
   set({ drafts: { ...drafts, [path]: { ...drafts[path], text } } });
-  if (path === get().path) {
-    ask();
-    rest();
-  } else {
-    const { near, far } = languageWorkers();
-    void near.set(path, text);
-    void far.set(path, text);
-  }
+  if (path !== get().path) tellAll(path, text);
+  ask();
+  rest();
+}
+
+function tellAll(path: string, text: string | null): void {
+  const { near, far } = languageWorkers();
+  void near.set(path, text);
+  void far.set(path, text);
 }
 
 /** The cursor went elsewhere: another card may be shown. */
@@ -199,10 +207,7 @@ export function moved(offset: number): void {
   cursor = offset;
   const { edited } = get();
   const entry = edited?.outline.entries.findLast((e) => e.from <= offset);
-  if (entry && entry.section === 'definitions' && entry.id !== edited?.card?.id) {
-    ask();
-    rest();
-  }
+  if (entry && entry.section === 'definitions' && entry.id !== edited?.card?.id) ask();
 }
 
 export function setLanguage(language: LanguageCode): void {
@@ -236,6 +241,12 @@ export async function saveAll(): Promise<boolean> {
   return all;
 }
 
+/** Shows the text of a file beside the one that somebody else has written. */
+export function compare(path: string): void {
+  const theirs = get().drafts[path]?.theirs;
+  if (theirs) set({ conflict: { path, theirs, reason: `${path} has changed since you opened it.` } });
+}
+
 /** Two texts, one file: `mine` is written over theirs, or theirs is taken into the editor. */
 export async function settle(take: 'mine' | 'theirs'): Promise<void> {
   const { conflict, drafts } = get();
@@ -248,7 +259,7 @@ export async function settle(take: 'mine' | 'theirs'): Promise<void> {
   else ask();
 }
 
-/** Somebody wrote these files: a text that nobody edits here follows the disk. An edited one stays, and saving it shows both. */
+/** Somebody wrote these files: a text that nobody edits here follows the disk. */
 async function takeIn(paths: string[]): Promise<void> {
   if (!files || get().stage !== 'open') return;
   const { near, far } = languageWorkers();
@@ -262,11 +273,16 @@ async function takeIn(paths: string[]): Promise<void> {
       taken = true;
       continue;
     }
-    const file = isDirty(before) ? null : await door.read('content', path).catch(() => null);
+    const file = await door.read('content', path).catch(() => null);
     const now = get().drafts[path];
-    // Whoever typed or saved while it was read is not written over; a save is heard of again.
-    if (!file || isDirty(now) || now?.revision !== before?.revision || file.revision === now?.revision) continue;
+    // Whoever saved while it was read is not written over; a save is heard of again.
+    if (!file || now?.revision !== before?.revision || file.revision === now?.revision) continue;
     const { text, revision } = file;
+    if (isDirty(now)) {
+      // An edited text stays, and its author is told at once.
+      set({ drafts: { ...get().drafts, [path]: { ...now, theirs: file } } });
+      continue;
+    }
     set({ drafts: { ...get().drafts, [path]: { text, saved: text, revision } } });
     void far.set(path, text);
     await near.set(path, text);
@@ -290,9 +306,7 @@ function takenAway(path: string): void {
 function forget(path: string): void {
   const { [path]: _, ...drafts } = get().drafts;
   set({ drafts });
-  const { near, far } = languageWorkers();
-  void near.set(path, null);
-  void far.set(path, null);
+  tellAll(path, null);
 }
 
 /** The file is gone, and may be: on with another one of its pack. */

@@ -164,6 +164,21 @@ describe('completion', () => {
     expect(found).toMatchObject({ insert: 'discard pile', from: long.offset - 'discard p'.length });
   });
 
+  test('offers first what is usual there', () => {
+    const counter = labels(FILE, write('arrival: put 3 points onto this card', 'arrival: gain 2 §').offset);
+    expect(counter.slice(0, 6)).toEqual(expect.arrayContaining(['twigs', 'resin', 'berries']));
+    const verb = labels(FILE, write('arrival: put 3 points onto this card', 'production: §').offset);
+    expect(verb[0]).toBe('gain');
+    const { offset } = write('    rarity: unique\n', '    §\n');
+    expect(labels(FILE, offset).slice(0, 5)).toContain('rarity');
+  });
+
+  test('offers a name of several words once, as it is read aloud', () => {
+    const found = labels(FILE, write('put 1 point onto this card', 'gain a ba§').offset);
+    expect(found).toContain('barge toad');
+    expect(found).not.toContain('barge-toad');
+  });
+
   test('works in a block of effects and in a condition', () => {
     const block = write('      draw the tally cards', '      draw the tally cards\n      gain 1 §');
     expect(labels(FILE, block.offset)).toContain('resin');
@@ -189,6 +204,12 @@ describe('definition, references and rename', () => {
   test('a word leads to where it is declared', () => {
     expect(language.definition(FILE, at('king]'))).toMatchObject({ file: 'everdell/critters.yaml' });
     expect(language.definition(FILE, at('resin and 3'))).toMatchObject({ file: 'everdell/words.yaml' });
+  });
+
+  test('the same is shown where it is meant in the file, not where only the letters are the same', () => {
+    const found = language.highlights(FILE, at('cemetery:'));
+    expect(found.map((m) => text.slice(m.from, m.to))).toEqual(['cemetery']);
+    expect(language.highlights(FILE, at('undertaker in your city')).length).toBe(2);
   });
 
   test('references are found in effects, lists and scenarios', () => {
@@ -313,6 +334,17 @@ describe('beginning', () => {
     for (const [name, t] of Object.entries(made)) language.set(`my-pack/${name}`, t);
     expect((await language.check('my-pack/cards.yaml'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
     expect((await language.prove('my-pack/cards.yaml', 'my-first-card', 0, 1))?.[0]).toMatchObject({ passed: true });
+  });
+
+  test('a new card stands with others of its kind, whatever file is open', () => {
+    for (const [open, kind, file] of [
+      ['everdell/pack.yaml', 'critter', 'everdell/critters.yaml'],
+      ['everdell/constructions.yaml', 'critter', 'everdell/critters.yaml'],
+      ['everdell/constructions.yaml', 'construction', 'everdell/constructions.yaml'],
+      ['everdell-bellfaire/pack.yaml', 'critter', 'everdell-bellfaire/cards.yaml'],
+      ['everdell-bellfaire/market.yaml', 'market token', 'everdell-bellfaire/market.yaml'],
+    ])
+      expect(language.newCard(open.split('/')[0], open, kind, 'brand-new')).toMatchObject({ file });
   });
 
   test('a new card joins the file and checks clean', async () => {
