@@ -3,12 +3,16 @@ import type * as Monaco from 'monaco-editor/editor';
 import { useMessages } from '../app/messages.ts';
 import type { CompletionSort } from '../services/completion.ts';
 import { TOKEN_TYPES } from '../services/tokens.ts';
+import { cardPicture } from './cardPicture.ts';
 import { useSession } from './session.ts';
 import { together } from './together.ts';
 import { languageWorkers } from './workers.ts';
 
 type Model = Monaco.editor.ITextModel;
 const pathOf = (model: { uri: { path: string } }) => model.uri.path.slice(1);
+
+/** Of the card beside a word that is pointed at, in px. */
+const CARD_WIDTH = 190;
 
 /** One rename is taken back as a whole: the last one. */
 let forgetRename = () => {};
@@ -55,15 +59,19 @@ export function registerProviders(monaco: typeof Monaco): void {
   languages.registerHoverProvider('yaml', {
     async provideHover(model, position) {
       void tell(model);
-      const found = await near.hover(pathOf(model), model.getOffsetAt(position), useSession.getState().language);
+      const { language, edited } = useSession.getState();
+      const found = await near.hover(pathOf(model), model.getOffsetAt(position), language);
       if (!found) return null;
-      const card = found.view ? [`${found.view.name.en} — ${found.view.kind}`, ...found.view.text] : [];
-      const lines = found.view ? card : found.lines;
-      // Texts of packs are shown as code or escaped: never as markup.
+      const { view } = found;
+      const card = view && edited && cardPicture(view.face, edited.presentation, language, CARD_WIDTH);
+      const said = view ? `${view.name[language] ?? view.name.en}: ${view.text.join(' ')}` : '';
+      const lines = !view ? found.lines : card?.hasText ? [] : [view.kind, ...view.text];
+      // Texts of packs are shown as pictures or escaped: never as markup.
       return {
         range: rangeIn(model, found.from, found.to),
         contents: [
           { value: `**${plain(found.word)}** · ${plain(found.what)}` },
+          ...(card ? [{ value: `![${plain(said)}](${card.address}|width=${card.width},height=${card.height})` }] : []),
           ...lines.filter(Boolean).map((l) => ({ value: plain(l) })),
         ],
       };

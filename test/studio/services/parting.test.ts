@@ -21,7 +21,7 @@ test('what both have between two differences is no difference', () => {
 
 test('a line that only one of them has is nothing in the other', () => {
   expect(partsOf('a\nb', 'a\na\nb')).toEqual([{ same: ['a'] }, { mine: [], theirs: ['a'] }, { same: ['b'] }]);
-  expect(partsOf('', 'a')).toEqual([{ mine: [], theirs: ['a'] }]);
+  expect(partsOf('', 'a')).toEqual([{ mine: [''], theirs: ['a'] }]);
 });
 
 test('each text is its own parts, one after the other', () => {
