@@ -15,10 +15,11 @@ export interface Picture {
   hasText: boolean;
 }
 
-/** Its first side, so many px wide. */
+/** Its first side, so many px wide, and no higher than wide: there is room for all words, not for the empty half of a tall card. */
 export function cardPicture(face: Face, presentation: Presentation, language: string, width: number): Picture {
-  const look = cardLook(presentation, face.kinds);
-  const [w, h] = look.size;
+  const whole = cardLook(presentation, face.kinds);
+  const [w, h] = [whole.size[0], Math.min(...whole.size)];
+  const look = { ...whole, size: [w, h] satisfies [number, number] };
   const pen = new SvgPen();
   printCard(pen, { face, look, side: face.sides[0] }, presentation, language);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${width}" height="${(width * h) / w}">${pen.drawn()}</svg>`;

@@ -12,7 +12,7 @@ type Model = Monaco.editor.ITextModel;
 const pathOf = (model: { uri: { path: string } }) => model.uri.path.slice(1);
 
 /** Of the card beside a word that is pointed at, in px. */
-const CARD_WIDTH = 190;
+const CARD_WIDTH = 200;
 
 /** One rename is taken back as a whole: the last one. */
 let forgetRename = () => {};

@@ -57,6 +57,18 @@ test('a new designer makes a pack, sees a mistake underlined, mends it by comple
   await page.getByText('No mistakes').waitFor({ timeout: 30_000 });
   await expect.poll(() => line.innerText()).toMatch(/gain\s2\stwigs/);
 
+  // Letters that are shortcuts elsewhere are letters here.
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' # green grapes, since ncp? /');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => line.innerText()).toMatch(/since\sncp\?\s\/$/);
+  const takeBack = async () => {
+    await page.keyboard.press('Control+z');
+    return line.innerText();
+  };
+  await expect.poll(takeBack).toMatch(/gain\s2\stwigs$/);
+
   const about = page.getByRole('complementary', { name: 'The definition under the cursor' });
   await about.getByRole('region', { name: 'Card' }).getByText('gain 2 twigs').first().waitFor();
   await picture('write-4-card');
