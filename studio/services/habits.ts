@@ -20,8 +20,9 @@ export class Habits {
     const times = (context: string, word: string) =>
       known.reduce((n, follows) => n + (follows.get(context)?.get(word) ?? 0), 0);
     return (next) => {
-      const [first = ''] = wordsOf(next);
-      return 1000 * times(`${one} ${last}`, first) + times(last, first);
+      const [first = '', second] = wordsOf(next);
+      const usual = 1000 * times(`${one} ${last}`, first) + times(last, first);
+      return second === undefined ? usual : Math.min(usual, 1000 * times(`${last} ${first}`, second));
     };
   }
 

@@ -11,10 +11,11 @@ import {
   ReactFlow,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { EffectConfig } from '../../engine/machine/effectMachine.ts';
 import { useTheme } from '../app/theme.ts';
 import { layoutMachine, type StateBox } from './layoutMachine.ts';
+import { Sheet } from './NewDialogs.tsx';
 
 type StateNode = Node<{ box: StateBox; active: boolean }, 'state'>;
 
@@ -30,8 +31,15 @@ const StateView = memo(function StateView({ data: { box, active } }: NodeProps<S
 });
 const nodeTypes = { state: StateView };
 
-/** `active`: the state that is lit, where a game stands in it. */
-export function Machine({ config, active = null }: { config: EffectConfig; active?: string | null }) {
+interface MachineProps {
+  config: EffectConfig;
+  /** the state that is lit, where a game stands in it */
+  active?: string | null;
+  /** over the whole page */
+  large?: boolean;
+}
+
+export function Machine({ config, active = null, large = false }: MachineProps) {
   const theme = useTheme((s) => s.theme);
   const { nodes, edges, height } = useMemo(() => {
     const drawn = layoutMachine(config);
@@ -51,9 +59,12 @@ export function Machine({ config, active = null }: { config: EffectConfig; activ
   }, [config, active]);
   const said = config.id.split('/').slice(1).join(' ');
   return (
-    <figure className="machine">
-      <figcaption>{said}</figcaption>
-      <div style={{ height: Math.min(420, Math.max(170, height + 20)) }}>
+    <figure className={large ? 'machine large' : 'machine'}>
+      <figcaption>
+        {said}
+        {!large && <Enlarge config={config} active={active} title={said} />}
+      </figcaption>
+      <div style={{ height: large ? '70vh' : Math.min(420, Math.max(170, height + 20)) }}>
         <ReactFlow
           key={`${config.id}${nodes.length}`}
           {...{ nodes, edges, nodeTypes, colorMode: theme }}
@@ -77,6 +88,28 @@ export function Machine({ config, active = null }: { config: EffectConfig; activ
         </ReactFlow>
       </div>
     </figure>
+  );
+}
+
+/** Many states are small letters in a narrow panel. */
+function Enlarge({ config, active, title }: Pick<MachineProps, 'config' | 'active'> & { title: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} aria-label={`Larger: ${title}`}>
+        Larger
+      </button>
+      {open && (
+        <Sheet title={title} close={() => setOpen(false)}>
+          <Machine config={config} active={active} large />
+          <p className="buttons">
+            <button type="button" onClick={() => setOpen(false)}>
+              Close
+            </button>
+          </p>
+        </Sheet>
+      )}
+    </>
   );
 }
 

@@ -167,6 +167,7 @@ describe('completion', () => {
   test('offers first what is usual there', () => {
     const counter = labels(FILE, write('arrival: put 3 points onto this card', 'arrival: gain 2 §').offset);
     expect(counter.slice(0, 6)).toEqual(expect.arrayContaining(['twigs', 'resin', 'berries']));
+    expect(counter.indexOf('resin refinery')).toBeGreaterThan(counter.indexOf('twigs'));
     const verb = labels(FILE, write('arrival: put 3 points onto this card', 'production: §').offset);
     expect(verb[0]).toBe('gain');
     const { offset } = write('    rarity: unique\n', '    §\n');
