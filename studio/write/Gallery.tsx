@@ -23,7 +23,7 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
   const [printing, setPrinting] = useState(false);
   const [each, setEach] = useState(true);
   useEffect(() => {
-    void languageWorkers().far.gallery(pack, language).then(setData);
+    void languageWorkers.far().gallery(pack, language).then(setData);
   }, [pack, language]);
   const faces = useMemo(() => data?.faces ?? [], [data]);
   const kinds = useMemo(() => [...new Set(faces.map((f) => f.kind))], [faces]);

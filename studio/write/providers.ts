@@ -18,7 +18,7 @@ const CARD_WIDTH = 200;
 let forgetRename = () => {};
 
 export function registerProviders(monaco: typeof Monaco): void {
-  const { near, far } = languageWorkers();
+  const near = languageWorkers.near();
   const { languages } = monaco;
   /** The worker has heard of the text before it is asked about it: calls are answered in their order. */
   const tell = (model: Model) => near.set(pathOf(model), model.getValue());
@@ -94,6 +94,7 @@ export function registerProviders(monaco: typeof Monaco): void {
   languages.registerReferenceProvider('yaml', {
     async provideReferences(model, position) {
       // All packs are searched: not by the worker that answers keystrokes.
+      const far = languageWorkers.far();
       void far.set(pathOf(model), model.getValue());
       const found = await far.references(pathOf(model), model.getOffsetAt(position));
       return found.map((m) => place(m.file, m.from, m.to));
@@ -111,6 +112,7 @@ export function registerProviders(monaco: typeof Monaco): void {
       };
     },
     async provideRenameEdits(model, position, to) {
+      const far = languageWorkers.far();
       void far.set(pathOf(model), model.getValue());
       const found = await far.rename(pathOf(model), model.getOffsetAt(position), to);
       const { say } = useMessages.getState();

@@ -70,6 +70,8 @@ async function begin(): Promise<void> {
   };
   speak();
   useLanguage.subscribe(speak);
+  // Its script is read while the files are.
+  const near = languageWorkers.near();
   files = await openFiles();
   const door = files;
   // In turn, and not before everything is open: of two looks at one file the later one counts.
@@ -80,18 +82,17 @@ async function begin(): Promise<void> {
       .then(() => takeIn(paths))
       .catch(() => undefined);
   });
-  const paths = await door.list('content');
-  const texts = await Promise.all(paths.map((path) => door.read('content', path)));
+  const { files: texts, refused } = await door.readContent();
+  for (const reason of refused) useMessages.getState().say(reason, 'bad');
   const drafts: Record<string, Draft> = {};
   for (const { path, text, revision } of texts) drafts[path] = { text, saved: text, revision };
   performance.mark('ledgerwood read');
-  const { near, far } = languageWorkers();
   const all = texts.map(({ path, text }): [string, string] => [path, text]);
   void near.open(all);
   const { file } = readRoute(window.location.hash).params;
   const packs = await near.outlineFirst(file ? packOf(file) : null);
   // Not before: with two cores the one worker would hold up the other.
-  void far.open(all);
+  void languageWorkers.far().open(all);
   set({ stage: 'open', kept: door.kept, drafts, packs });
   performance.mark('ledgerwood open');
   void outlineRest(packs.map((p) => p.id));
@@ -99,7 +100,7 @@ async function begin(): Promise<void> {
 
 /** What is in the other packs, one after the other, so that whoever types meanwhile is answered in between. */
 async function outlineRest(ids: readonly string[]): Promise<void> {
-  const { near } = languageWorkers();
+  const near = languageWorkers.near();
   for (const id of ids) {
     const outlined = await near.outlineOf(id);
     // A file whose scenarios were opened meanwhile tells more than this.
@@ -142,7 +143,7 @@ function ask(): void {
   const { path, drafts, language } = get();
   if (!path) return;
   asking = true;
-  const { near } = languageWorkers();
+  const near = languageWorkers.near();
   void near
     .edit(path, drafts[path].text, cursor, language)
     .then((edited) => {
@@ -177,7 +178,7 @@ function rest(): void {
 async function complete(): Promise<void> {
   const { path, drafts } = get();
   if (!path) return;
-  const { far } = languageWorkers();
+  const far = languageWorkers.far();
   set({ checking: true });
   await far.set(path, drafts[path].text);
   void prove(path, get().edited?.card?.id ?? null, (proving) => set({ proving }));
@@ -197,7 +198,7 @@ export function typed(path: string, text: string, offset: number): void {
 }
 
 function tellAll(path: string, text: string | null): void {
-  const { near, far } = languageWorkers();
+  const [near, far] = [languageWorkers.near(), languageWorkers.far()];
   void near.set(path, text);
   void far.set(path, text);
 }
@@ -262,7 +263,7 @@ export async function settle(take: 'mine' | 'theirs'): Promise<void> {
 /** Somebody wrote these files: a text that nobody edits here follows the disk. */
 async function takeIn(paths: string[]): Promise<void> {
   if (!files || get().stage !== 'open') return;
-  const { near, far } = languageWorkers();
+  const [near, far] = [languageWorkers.near(), languageWorkers.far()];
   const door = files;
   const there = new Set(await door.list('content'));
   let taken = false;
@@ -315,13 +316,13 @@ export async function letGo(path: string): Promise<void> {
   const next = others.find((other) => packOf(other) === packOf(path)) ?? others[0] ?? null;
   set({ path: next, edited: null, diagnostics: [], proving: null });
   forget(path);
-  set({ packs: await languageWorkers().near.outline() });
+  set({ packs: await languageWorkers.near().outline() });
   if (next) openFile(next);
 }
 
 /** New files, written at once. */
 export async function addFiles(texts: Record<string, string>): Promise<boolean> {
-  const { near, far } = languageWorkers();
+  const [near, far] = [languageWorkers.near(), languageWorkers.far()];
   for (const [path, text] of Object.entries(texts)) {
     const written = await files?.write('content', path, text, null);
     if (!written?.ok) {
