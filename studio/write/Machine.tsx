@@ -9,9 +9,10 @@ import {
   type NodeProps,
   Position,
   ReactFlow,
+  type ReactFlowInstance,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { EffectConfig } from '../../engine/machine/effectMachine.ts';
 import { useTheme } from '../app/theme.ts';
 import { layoutMachine, type StateBox } from './layoutMachine.ts';
@@ -30,6 +31,7 @@ const StateView = memo(function StateView({ data: { box, active } }: NodeProps<S
   );
 });
 const nodeTypes = { state: StateView };
+const FIT = { maxZoom: 1.2 };
 
 interface MachineProps {
   config: EffectConfig;
@@ -42,7 +44,7 @@ interface MachineProps {
 export function Machine({ config, active = null, large = false }: MachineProps) {
   const theme = useTheme((s) => s.theme);
   const { nodes, edges, height } = useMemo(() => {
-    const drawn = layoutMachine(config);
+    const drawn = layoutMachine(config, large ? 60 : undefined);
     const nodes = drawn.states.map(
       (box): StateNode => ({
         ...{ id: box.id, type: 'state', position: { x: box.x, y: box.y }, data: { box, active: box.id === active } },
@@ -56,21 +58,31 @@ export function Machine({ config, active = null, large = false }: MachineProps) 
       }),
     );
     return { nodes, edges, height: drawn.height };
-  }, [config, active]);
+  }, [config, active, large]);
   const said = config.id.split('/').slice(1).join(' ');
+  const flow = useRef<ReactFlowInstance<StateNode>>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // All of it is seen when a dialog opens around it, and when a tablet is turned.
+    const observer = new ResizeObserver(() => void flow.current?.fitView(FIT));
+    if (room.current) observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <figure className={large ? 'machine large' : 'machine'}>
-      <figcaption>
-        {said}
-        {!large && <Enlarge config={config} active={active} title={said} />}
-      </figcaption>
-      <div style={{ height: large ? '70vh' : Math.min(420, Math.max(170, height + 20)) }}>
+      {!large && (
+        <figcaption>
+          {said}
+          <Enlarge config={config} active={active} title={said} />
+        </figcaption>
+      )}
+      <div ref={room} style={{ height: large ? '70vh' : Math.min(420, Math.max(170, height + 20)) }}>
         <ReactFlow
           key={`${config.id}${nodes.length}`}
           {...{ nodes, edges, nodeTypes, colorMode: theme }}
           {...{
             fitView: true,
-            fitViewOptions: { maxZoom: 1 },
+            fitViewOptions: FIT,
             minZoom: 0.2,
             nodesDraggable: false,
             nodesConnectable: false,
@@ -80,6 +92,11 @@ export function Machine({ config, active = null, large = false }: MachineProps) 
             preventScrolling: false,
             edgesFocusable: false,
             proOptions: { hideAttribution: true },
+          }}
+          onInit={(made) => {
+            flow.current = made;
+            // Its room may have been measured before it was there.
+            requestAnimationFrame(() => void made.fitView(FIT));
           }}
           aria-label={`Statechart of ${said}`}
         >

@@ -121,7 +121,16 @@ function rowsOf(packs: OutlinePack[], path: string | null, toggled: Record<strin
     const found = words === '' ? files : files.filter((f) => f.whole || f.entries.length > 0);
     if (words !== '' && found.length === 0 && !fits(`${pack.id} ${pack.name}`)) continue;
     const openPack = words !== '' || (toggled[pack.id] ?? (path ? path.startsWith(`${pack.id}/`) : packs.length === 1));
-    rows.push({ key: pack.id, depth: 0, label: pack.name, sub: '', path: null, entry: null, open: openPack });
+    const isTwin = packs.some((other) => other !== pack && other.name === pack.name);
+    rows.push({
+      key: pack.id,
+      depth: 0,
+      label: pack.name,
+      sub: isTwin ? pack.id : '',
+      path: null,
+      entry: null,
+      open: openPack,
+    });
     if (!openPack) continue;
     for (const { file, entries } of found) {
       const open = words !== '' ? entries.length > 0 : (toggled[file.path] ?? file.path === path);
