@@ -43,14 +43,7 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
     needs: readNeeds(tree, out),
     players: readPlayers(tree, out),
     options: readOptions(tree, out),
-    modules: entriesOf(get(tree, 'modules')).map(([module, { key, value }]) => ({
-      id: module,
-      at: key,
-      name: readNames(get(value, 'name'), module),
-      about: readNames(get(value, 'about'), ''),
-      with: stringOf(get(value, 'with')),
-      files: filesOf(value),
-    })),
+    modules: readModules(tree),
     automas: entriesOf(get(tree, 'automas')).map(([automa, { value }]) => ({
       id: automa,
       name: readNames(value, automa),
@@ -61,6 +54,13 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
       at: key,
     })),
   };
+}
+
+export function readModules(tree: MapTree): Module[] {
+  return entriesOf(get(tree, 'modules')).map(([id, { key, value }]) => ({
+    ...{ id, at: key, name: readNames(get(value, 'name'), id), about: readNames(get(value, 'about'), '') },
+    ...{ with: stringOf(get(value, 'with')), files: filesOf(value) },
+  }));
 }
 
 function readNeeds(tree: MapTree, out: Collector): Manifest['needs'] {

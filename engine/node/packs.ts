@@ -4,8 +4,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { suggest } from '../../grammar/suggest.ts';
 import { Collector } from '../load/collector.ts';
 import type { PackFiles } from '../load/load.ts';
+import { type Module, readModules } from '../load/manifest.ts';
 import { parseFile } from '../load/parseFile.ts';
-import { entriesOf, get } from '../load/tree.ts';
+import { entriesOf, get, type MapTree } from '../load/tree.ts';
 import { WrongUse } from './wrongUse.ts';
 
 /** A pack and where it was found, so that messages can name the file itself. */
@@ -87,8 +88,17 @@ function isPack(path: string): boolean {
   return existsSync(join(path, 'pack.yaml'));
 }
 
+export function modulesOf(pack: PackFiles): Module[] {
+  const tree = manifestOf(pack);
+  return tree ? readModules(tree) : [];
+}
+
+function manifestOf(pack: PackFiles): MapTree | null {
+  return parseFile(pack.folder, 'pack.yaml', pack.files['pack.yaml'] ?? '', new Collector({}));
+}
+
 /** Ids only: what a manifest names never becomes a path of its own making. */
 function neededIds(pack: PackFiles): string[] {
-  const tree = parseFile(pack.folder, 'pack.yaml', pack.files['pack.yaml'] ?? '', new Collector({}));
+  const tree = manifestOf(pack);
   return entriesOf(tree ? get(tree, 'needs') : undefined).flatMap(([id]) => (ID.test(id) ? id : []));
 }

@@ -12,7 +12,7 @@ import {
 import './card.css';
 import { inkOn } from './contrast.ts';
 import { CornerValue, smallPrint } from './FaceParts.tsx';
-import { nameScale } from './fit.ts';
+import { nameScale, textScale } from './fit.ts';
 import { frameColour } from './frameColour.ts';
 import { HexShape } from './HexShape.tsx';
 import { Sign } from './Sign.tsx';
@@ -105,7 +105,7 @@ function PaperCard(props: Sided) {
         {corner('top left')}
         {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
       </div>
-      {look.text && <CardText lines={lines} size={brief ? 1 : textSize(lines)} />}
+      {look.text && <CardText lines={lines} size={brief ? 1 : textScale(lines, look.size)} />}
       <footer>
         {corner('bottom left')}
         <span className="on">
@@ -141,12 +141,6 @@ function InCorner(props: Sided & { name: keyof CardLook['corners'] }) {
       <CornerValue face={face} side={shown} corner={corner} presentation={presentation} />
     </span>
   );
-}
-
-/** A card with few words says them in larger letters. */
-function textSize(lines: readonly string[]): number {
-  const letters = lines.join(' ').length;
-  return letters <= 60 ? 1.4 : letters <= 140 ? 1.2 : 1;
 }
 
 function CardText({ lines, size = 1 }: { lines: readonly string[]; size?: number }) {

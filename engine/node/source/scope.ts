@@ -1,4 +1,4 @@
-/** One function of the source under construction. */
+/** One function of the source while it is written. */
 import type { Expr, Program } from '../../compile/program.ts';
 import type { Table } from '../../run/table.ts';
 import type { Writer } from './writer.ts';

@@ -1,4 +1,4 @@
-/** Source under construction: functions, and the values they refer to by name. */
+/** Source while it is written: functions, and the values they refer to by name. */
 
 export class Writer {
   private readonly names = new Map<unknown, string>();

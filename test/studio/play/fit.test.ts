@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameScale, rowScale, slotsSideBySide } from '../../../studio/table/fit.ts';
+import { nameScale, rowScale, slotsSideBySide, textScale } from '../../../studio/table/fit.ts';
 
 test('a row of places is broken evenly where it would be too narrow, and a grid of the rules never', () => {
   const how = { gap: 6, least: 86, most: 106, mayBreak: true };
@@ -22,4 +22,17 @@ test('a name is as large as its longest word allows, and never too small to be r
   expect(nameScale('Clock Tower', 3)).toBe(1);
   expect(nameScale('Innkeeper', 4)).toBeCloseTo(0.78, 2);
   expect(nameScale('Cartographers', 1)).toBe(0.72);
+});
+
+test('few words of a whole card are large, and many small enough that all of them are seen', () => {
+  const tall = [63, 88] as const;
+  expect(textScale(['Production: gain 1 berry.'], tall)).toBe(1.4);
+  const long = Array.from(
+    { length: 5 },
+    () => 'Discard any number of cards from your hand, then draw as many and gain 1 point.',
+  );
+  const scale = textScale(long, tall);
+  expect(scale).toBeLessThanOrEqual(1);
+  // The same words on a card of half the height.
+  expect(textScale(long, [63, 44])).toBeLessThan(scale);
 });
