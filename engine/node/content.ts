@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../../grammar/suggest.ts';
 import { compile } from '../compile/compile.ts';
+import { FileCache } from '../load/fileCache.ts';
 import { loadDefinitions } from '../load/load.ts';
 import type { Definitions, FileDiagnostic } from '../load/model.ts';
 import type { Content } from '../log/fork.ts';
@@ -14,6 +15,9 @@ import { WrongUse } from './wrongUse.ts';
 
 /** The packs that come with Ledgerwood. */
 export const CONTENT_ROOT = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** What this process has read: commands ask for many packs, and each comes with the same packs that it needs. */
+export const filesRead = new FileCache();
 
 export interface Loaded {
   /** in order: before each pack the packs it needs */
@@ -32,7 +36,7 @@ export function loadPacks(names: string[], modules: string[] = []): Loaded {
     if (packs.some((pack) => module.startsWith(`${pack.folder}/`))) continue;
     throw new WrongUse(`\`${module}\` is not a module of these packs: write it as PACK/MODULE.`);
   }
-  return { packs, ...loadDefinitions(packs) };
+  return { packs, ...loadDefinitions(packs, filesRead) };
 }
 
 /** What is played when nobody says: the first pack here that is a game by itself. */

@@ -2,7 +2,7 @@
 import { diagnose } from '../../author/diagnose.ts';
 import type { FileDiagnostic } from '../../load/model.ts';
 import { listProvisional } from '../../load/provisional.ts';
-import { allPacks, type Loaded, loadPacks, shownFile } from '../content.ts';
+import { allPacks, filesRead, type Loaded, loadPacks, shownFile } from '../content.ts';
 import { drawSource } from '../terminal/drawSource.ts';
 import { paint } from '../terminal/paint.ts';
 import { counted, print, printJson } from '../terminal/print.ts';
@@ -40,7 +40,7 @@ function checkTogether(names: string[]): Checked {
     const line = (files[d.at.file] ?? '').slice(0, d.at.from).split('\n').length;
     return { id: d.id, file: shownFile(loaded.packs, d.at.file), line, why: d.provisional };
   });
-  return { loaded, found: diagnose(loaded), provisional };
+  return { loaded, found: diagnose(loaded, filesRead), provisional };
 }
 
 function plain({ loaded, found, provisional }: Checked): object {
