@@ -1,5 +1,5 @@
 /** Content as the commands need it: packs from disk, loaded, and compiled for a table. Node only. */
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../../grammar/suggest.ts';
 import { compile } from '../compile/compile.ts';
@@ -62,7 +62,9 @@ export function makeContent(loaded: Loaded, seats: number, options: Record<strin
     const [first] = errors;
     const where = `${shownFile(packs, first.file)}:${first.line}:${first.column}`;
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-    const names = d.packs.map((p) => p.id).join(' ');
+    const names = packs
+      .map(({ folder, path }) => (dirname(path) === CONTENT_ROOT ? folder : shownPath(path)))
+      .join(' ');
     throw new WrongUse(
       `The content has mistakes: ${where} ${first.message}${more}\nSee them all with: ${command(`check ${names}`)}`,
     );
@@ -113,7 +115,10 @@ export function contentOf(header: Header, paths: string[]): Content & { loaded: 
 export function shownFile(packs: readonly FoundPack[], file: string): string {
   const pack = packs.find((p) => file.startsWith(`${p.folder}/`));
   if (!pack) return file;
-  const path = `${pack.path}${file.slice(pack.folder.length)}`;
+  return shownPath(`${pack.path}${file.slice(pack.folder.length)}`);
+}
+
+function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near.startsWith('..') ? path : near;
 }

@@ -146,10 +146,14 @@ async function playAll({ start, games, seed }: Asked, stop: AbortSignal): Promis
       makeBatches(games, seed, start),
       navigator.hardwareConcurrency || 2,
       () => openPlayer(start),
-      ({ program, results }) => {
-        for (const r of results) tallies[program].add(r);
-        played += results.length;
-        if (performance.now() - shown > SHOW_EVERY_MS) show();
+      {
+        take({ program, results }) {
+          for (const r of results) tallies[program].add(r);
+        },
+        finished(games) {
+          played += games;
+          if (performance.now() - shown > SHOW_EVERY_MS) show();
+        },
       },
       stop,
     );
