@@ -5,7 +5,9 @@ import type { Report } from '../../simulate/report.ts';
 import { columns } from './layout.ts';
 import { paint } from './paint.ts';
 
-const number = (n: number, digits = 1): string => (Number.isFinite(n) ? n.toFixed(digits) : '?');
+/** Rounded; what rounds to nothing is no negative number. */
+const number = (n: number, digits = 1): string =>
+  Number.isFinite(n) ? n.toFixed(digits).replace(/^-(?=[0.]+$)/, '') : '?';
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 const within = (e: Estimate, say: (n: number) => string): string => paint.dim(`${say(e.low)} to ${say(e.high)}`);
 const amount = (e: Estimate): [string, string] => [number(e.value), within(e, number)];
