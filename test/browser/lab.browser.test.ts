@@ -61,7 +61,7 @@ test('the card in the editor is played with and without, with its unsaved text; 
   await page.getByRole('heading', { name: /^What .+ changes$/ }).waitFor({ timeout: 100_000 });
   await page.waitForTimeout(6000);
   // Whoever has just typed how many games still stands in that field.
-  await page.getByLabel('Games', { exact: true }).focus();
+  await page.getByRole('spinbutton', { name: 'Games' }).focus();
   await page.keyboard.press('Escape');
   const told = await page.getByText(/^Stopped: \d+ of 10000 games$/).innerText();
   expect(Number(/\d+/.exec(told))).toBeGreaterThan(2);
