@@ -24,16 +24,22 @@ export interface Cold {
   clock: number;
 }
 
-/** Every game with all its packs together, for the fewest seats. Run in a new process. */
+interface Written {
+  needs?: Record<string, string>;
+  modules?: Record<string, { with?: string }>;
+}
+
+/** Every game with all its packs together and all their modules, for the fewest seats. Run in a new process. */
 export function loadAll(): Cold {
   const [began, clockBegan] = [cpu(), performance.now()];
   const cache = new FileCache();
   const packs = findPacks(allPacks(), CONTENT_ROOT);
   const games = new Map<string, typeof packs>();
   for (const pack of packs) {
-    const { needs = {} } = parse(pack.files['pack.yaml']) as { needs?: Record<string, string> };
+    const { needs = {}, modules: all = {} } = parse(pack.files['pack.yaml']) as Written;
     const [game = pack.folder] = Object.keys(needs);
-    games.set(game, [...(games.get(game) ?? []), pack]);
+    const modules = Object.keys(all).filter((id) => all[id].with === undefined);
+    games.set(game, [...(games.get(game) ?? []), { ...pack, modules }]);
   }
   const loaded = [...games.values()].map((all) => loadDefinitions(all, cache).definitions);
   const between = cpu();

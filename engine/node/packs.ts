@@ -23,7 +23,7 @@ export function readPack(folderPath: string): FoundPack {
       const path = join(folder, entry.name);
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) walk(path);
-      else if (/\.ya?ml$/.test(entry.name) && isFileInside(path, root)) {
+      else if (/\.ya?ml$/.test(entry.name) && (entry.isFile() || isLinkedInside(path, root))) {
         files[relative(root, path).split(sep).join('/')] = readFileSync(path, 'utf8');
       }
     }
@@ -33,7 +33,7 @@ export function readPack(folderPath: string): FoundPack {
 }
 
 /** Folders are not reached through links, since a linked folder could contain itself. */
-function isFileInside(path: string, root: string): boolean {
+function isLinkedInside(path: string, root: string): boolean {
   if (!existsSync(path)) return false;
   const target = realpathSync(path);
   if (target.startsWith(root + sep)) return lstatSync(target).isFile();

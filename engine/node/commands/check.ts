@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { diagnose, inOrder } from '../../author/diagnose.ts';
 import type { FileDiagnostic } from '../../load/model.ts';
 import { listProvisional } from '../../load/provisional.ts';
-import { allPacks, type Loaded, loadPacks, shownFile } from '../content.ts';
+import { allPacks, filesRead, type Loaded, loadPacks, shownFile } from '../content.ts';
 import { modulesOf } from '../packs.ts';
 import { drawSource } from '../terminal/drawSource.ts';
 import { paint } from '../terminal/paint.ts';
@@ -48,7 +48,12 @@ function checkTogether(names: string[]): Checked {
     return { id: d.id, file: shownFile(packs, d.at.file), line, why: d.provisional };
   });
   const ids = new Set(all.flatMap((one) => Object.keys(one.definitions.definitions)));
-  return { loaded: { ...loaded, packs }, definitions: ids.size, found: inOrder(all.flatMap(diagnose)), provisional };
+  return {
+    loaded: { ...loaded, packs },
+    definitions: ids.size,
+    found: inOrder(all.flatMap((one) => diagnose(one, filesRead))),
+    provisional,
+  };
 }
 
 /** A module is off until the table or a pack beside its own switches it on: its files are checked with each switched on by itself. */
