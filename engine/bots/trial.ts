@@ -1,7 +1,8 @@
 /** Trying an answer on a copy of the game. */
+
+import { ContentError } from '../run/contentError.ts';
 import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
 import { Game, type Playable } from '../run/game.ts';
-import { ContentError } from '../run/kernel.ts';
 import type { Dice } from './dice.ts';
 import { anyAnswer } from './random.ts';
 
