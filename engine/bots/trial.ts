@@ -1,8 +1,10 @@
 /** Trying answers in a game that takes them back. */
+import { ContentError } from '../run/contentError.ts';
 import { type Answer, countAnswers, type Decision, hasAnswer, nthAnswer } from '../run/decision.ts';
 import type { Fact } from '../run/facts.ts';
+import { copyFrame } from '../run/frame.ts';
 import { Game, type Playable, type Snapshot } from '../run/game.ts';
-import { ContentError, copyFrame, type Kernel } from '../run/kernel.ts';
+import type { Kernel } from '../run/kernel.ts';
 import { revert } from '../run/state.ts';
 import type { Dice } from './dice.ts';
 import { anyAnswer } from './random.ts';

@@ -2,47 +2,27 @@
  * Runs a program: instructions as closures over plain-data frames. The only mutable thing here is the game itself.
  * A step goes on until a seat must answer; looking ahead ("can this be completed?") runs the same code and takes its facts back.
  */
-import { type Instr, NONE, type Proc, type Program, type Value } from '../compile/program.ts';
+import { type Instr, NONE, type Proc, type Program } from '../compile/program.ts';
+import { DONE, EXHAUSTED, FAIL, FRAME, HIDDEN, OVER, SETTLED, WAIT } from './body.ts';
 import type { Code } from './code.ts';
 import { ContentError } from './contentError.ts';
 import { type Answer, countAnswers, type Decision, lastAnswer, nthAnswer } from './decision.ts';
 import type { Fact } from './facts.ts';
+import { copyFrame, type Frame } from './frame.ts';
 import { apply, revert, type State } from './state.ts';
 import type { Table } from './table.ts';
 import { World } from './world.ts';
 
-/** A running effect: proc, place in it, slots. Plain data: a suspended game is JSON. */
-export interface Frame {
-  p: number;
-  pc: number;
-  L: Value[];
-  /** did the caller ask for the pieces it moves? */
-  gives: boolean;
-  /** ability that this frame runs, for the rule that copies never loop; NONE otherwise */
-  ability: number;
-}
+/** While looking ahead: what was looked for has not happened where it should have. */
+const LEFT = -11;
+const NEVER = Number.MAX_SAFE_INTEGER;
 
-export const WAIT = -1;
-export const FRAME = -2;
-export const OVER = -3;
-export const FAIL = -4;
-/** While looking ahead: what comes now is left to chance, so it is taken to succeed. */
-export const HIDDEN = -5;
-export const DONE = -6;
-export const PAUSE = -7;
-/** A question without any answer; the op that asked decides what that means. */
-export const NOTHING = -8;
-
-/** Returns the next instruction, or one of the codes above. */
-export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
 export interface Failure {
   by: number;
   reason: string;
   /** how far the attempt had come: the attempt that came furthest says best what is wrong */
   path: number;
 }
-export { ContentError };
-
 const STEP_BUDGET = 200_000;
 const DEEPEST = 60;
 /** A question inside a look-ahead is tried with at most this many of its answers. */
@@ -84,7 +64,7 @@ export class Kernel {
   /** cause of the facts being made */
   by = 0;
   self = NONE;
-  private budget = STEP_BUDGET;
+  budget = STEP_BUDGET;
 
   constructor(
     readonly code: Code,
@@ -99,6 +79,12 @@ export class Kernel {
     apply(this.table, this.state, f);
     this.facts.push(f);
     if (f.k === 'count' || f.k === 'move') this.changes += 1;
+  }
+  /** Takes the last fact back. */
+  takeBack(): void {
+    const f = this.facts.pop() as Fact;
+    revert(this.table, this.state, f);
+    if (f.k === 'count' || f.k === 'move') this.changes -= 1;
   }
   private revertTo(mark: number): void {
     while (this.facts.length > mark) revert(this.table, this.state, this.facts.pop() as Fact);
@@ -157,6 +143,7 @@ export class Kernel {
     const f = this.frames.at(-1);
     if (!f) return;
     this.enter(f);
+    this.by = this.code.causes[f.p][f.pc];
     if (this.code.procs[f.p][f.pc](this, f, f.L, f.pc) !== WAIT) {
       this.revertTo(0);
       this.decision = null;
@@ -220,24 +207,12 @@ export class Kernel {
     for (;;) {
       if (this.frames.length === base) return DONE;
       const f = this.top();
-      const ops = this.code.procs[f.p];
-      const { L } = f;
       this.enter(f);
-      let { pc } = f;
-      for (;;) {
-        this.budget -= 1;
-        if (this.budget < 0) throw new ContentError('This effect does not come to an end.', this.by);
-        const next = ops[pc](this, f, L, pc);
-        if (next >= 0) {
-          pc = next;
-          continue;
-        }
-        if (next === FRAME) break;
-        if (next === PAUSE) return next;
-        f.pc = pc;
-        if (next === OVER) this.frames = [];
-        return next;
-      }
+      const next = this.code.bodies[f.p](this, f, f.L, f.pc, NEVER, NONE);
+      if (next === FRAME) continue;
+      if (next === OVER) this.frames = [];
+      if (next === EXHAUSTED) throw new ContentError('This effect does not come to an end.', this.by);
+      return next;
     }
   }
 
@@ -358,35 +333,52 @@ export class Kernel {
       const n = this.frames.length;
       if (n === 0) return true;
       const f = this.top();
-      const ops = this.code.procs[f.p];
-      const { L } = f;
       this.enter(f);
-      let { pc } = f;
       // Where a caller has a strict statement ahead, nothing this effect does settles it.
-      const lastStrict = this.strictBelow() ? Number.MAX_SAFE_INTEGER : this.program.procs[f.p].lastStrict;
-      for (;;) {
-        const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
-        const changed = !goal.useful || this.changes > goal.changes;
-        if (left && !changed) return false;
-        if (pc > lastStrict && changed && (left || n > goal.depth)) return true;
-        this.budget -= 1;
-        if (this.budget < 0) {
+      const stop = this.strictBelow() ? NEVER : this.program.procs[f.p].lastStrict + 1;
+      const next =
+        n > goal.depth && !this.explaining
+          ? this.code.bodies[f.p](this, f, f.L, f.pc, stop, goal.useful ? goal.changes : NONE)
+          : this.watched(f, stop, goal);
+      switch (next) {
+        case FRAME:
+          continue;
+        case WAIT:
+          return this.probeAnswers(goal);
+        case EXHAUSTED:
           this.fail(this.by, 'Looking ahead does not come to an end.');
           return false;
-        }
-        this.path += 1;
-        const next = ops[pc](this, f, L, pc);
-        if (next >= 0) {
-          pc = next;
-          continue;
-        }
-        if (next === FRAME) break;
-        if (next === WAIT) {
-          f.pc = pc;
-          return this.probeAnswers(goal);
-        }
-        return next !== FAIL || (this.blind && !isPaying(this.proc(f).code[pc]));
+        case LEFT:
+          return false;
+        case FAIL:
+          return this.blind && !isPaying(this.proc(f).code[f.pc]);
+        default:
+          return true;
       }
+    }
+  }
+
+  /** As an effect's body, but it ends where the goal is left, and tells how far it came. */
+  private watched(f: Frame, stop: number, goal: Goal): number {
+    const n = this.frames.length;
+    const ops = this.code.procs[f.p];
+    const causes = this.code.causes[f.p];
+    let { pc } = f;
+    for (;;) {
+      const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
+      const changed = !goal.useful || this.changes > goal.changes;
+      if (left && !changed) return LEFT;
+      if (pc >= stop && changed && (left || n > goal.depth)) return SETTLED;
+      this.budget -= 1;
+      if (this.budget < 0) return EXHAUSTED;
+      this.path += 1;
+      this.by = causes[pc];
+      const next = ops[pc](this, f, f.L, pc);
+      if (next < 0) {
+        if (next !== FRAME) f.pc = pc;
+        return next;
+      }
+      pc = next;
     }
   }
 
@@ -423,7 +415,3 @@ export class Kernel {
 
 /** What is paid cannot depend on pieces that were drawn unseen. */
 const isPaying = (i: Instr): boolean => i.op === 'split' || i.op === 'way';
-
-export function copyFrame(f: Frame): Frame {
-  return { p: f.p, pc: f.pc, L: f.L.slice(), gives: f.gives, ability: f.ability };
-}

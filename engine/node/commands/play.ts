@@ -4,7 +4,7 @@ import type { Content } from '../../log/fork.ts';
 import { continueGame } from '../../log/fork.ts';
 import type { SeatInfo } from '../../log/format.ts';
 import { RecordedGame } from '../../log/record.ts';
-import { ContentError } from '../../run/kernel.ts';
+import { ContentError } from '../../run/contentError.ts';
 import { sayCause } from '../../say/sayFact.ts';
 import { makeSpeaker } from '../../say/speaker.ts';
 import { contentOf, firstGame, type Loaded, loadPacks, makeContent } from '../content.ts';
