@@ -174,6 +174,12 @@ describe('completion', () => {
     expect(labels(FILE, offset).slice(0, 5)).toContain('rarity');
   });
 
+  test('offers the word that a misspelt one is near to', () => {
+    const { offset } = write('arrival: put 3 points onto this card', 'arrival: gain 2 bery§');
+    expect(language.complete(FILE, offset)).toMatchObject([{ label: 'berry', from: offset - 4, misspelt: 'bery' }]);
+    expect(labels(FILE, write('arrival: put 3 points onto this card', 'arrival: gain 2 berry§').offset)).toEqual([]);
+  });
+
   test('offers a name of several words once, as it is read aloud', () => {
     const found = labels(FILE, write('put 1 point onto this card', 'gain a ba§').offset);
     expect(found).toContain('barge toad');
@@ -330,9 +336,13 @@ describe('the card beside the editor', () => {
 describe('beginning', () => {
   test('a new pack checks clean and its scenario passes', async () => {
     language.set(FILE, text);
-    const made = language.newPack('my-pack', 'everdell');
-    if (typeof made === 'string') throw new Error(made);
-    for (const [name, t] of Object.entries(made)) language.set(`my-pack/${name}`, t);
+    expect(language.newPack('my-pack', 'everdell')).toBeNull();
+    const tried: number[] = [];
+    let made = language.newPackOn();
+    for (; 'of' in made; made = language.newPackOn()) tried.push(made.tried / made.of);
+    expect(tried).toEqual([...tried].sort());
+    expect(tried.length).toBeGreaterThan(2);
+    for (const [name, t] of Object.entries(made.files ?? {})) language.set(`my-pack/${name}`, t);
     expect((await language.check('my-pack/cards.yaml'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
     expect((await language.prove('my-pack/cards.yaml', 'my-first-card', 0, 1))?.[0]).toMatchObject({ passed: true });
   });
