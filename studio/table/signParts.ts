@@ -51,6 +51,8 @@ export interface SignParts {
   /** the height at which the middle of its letters stands */
   middle: number;
   letterSize: number;
+  /** the sign is narrower than its letter, which needs ground of its own */
+  isNarrow: boolean;
 }
 
 export function signParts({ shape, colour }: Look, text: string): SignParts {
@@ -60,5 +62,6 @@ export function signParts({ shape, colour }: Look, text: string): SignParts {
     ...{ path: PATHS[shape], fill, stroke: ring ? colour : mix(colour, '#000000', 0.45), strokeWidth: ring ? 3 : 1.2 },
     ...{ ink: inkOn(fill), middle: LOW[shape] ?? 12 },
     letterSize: (text.length > 2 ? 8.5 : text.length > 1 ? 11 : 14) * (SCALE[shape] ?? 1),
+    isNarrow: shape === 'pick',
   };
 }
