@@ -64,7 +64,7 @@ export const endsAction = (line: StepLine): boolean => line.facts.some((f) => f.
 const isAutoma = ({ playable: { program } }: RecordedGame, seat: number): boolean =>
   seat > program.seats - program.automas.length;
 
-/** Dice as they lie, and pieces that are elsewhere: `rat die two`, `Farm: meadow → Rugwort's city`. What only fills a place again is left out. */
+/** Dice as they lie, and pieces that are elsewhere: `die two`, `Skiff: row → Ann's fleet`. What only fills a place again is left out. */
 function pieceChanges(
   before: State,
   after: State,
