@@ -316,17 +316,17 @@ export const goldenTexts: Record<string, Record<LanguageCode, string[]>> = {
   'ancient-scrolls-discovered': {
     en: [
       'Needs: Historian and Ruins are in your city.',
-      'Visit: achieve this event. Reveal the top 5 cards of the deck. Keep any number of those cards. Put the rest under this event.',
+      'Visit: achieve this event. Reveal the top 5 cards of the deck. Take any number of those cards. Put the rest under this event.',
       'At the end of the game: 1 point per card beneath this event.',
     ],
     pl: [
       'Wymagania: „Historyk” i „Ruiny” są w twoim mieście.',
-      'Wizyta: zdobądź to wydarzenie. Odkryj 5 wierzchnich kart z talii. Zachowaj dowolną liczbę tych kart. Umieść resztę pod tym wydarzeniem.',
+      'Wizyta: zdobądź to wydarzenie. Odkryj 5 wierzchnich kart z talii. Weź dowolną liczbę tych kart. Umieść resztę pod tym wydarzeniem.',
       'Na koniec gry: 1 punkt za każdą kartę pod tym wydarzeniem.',
     ],
     it: [
       'Requisiti: «Storico» e «Rovine» sono nella tua città.',
-      'Visita: realizza questo evento. Rivela le prime 5 carte del mazzo. Tieni un numero qualsiasi di quelle carte. Metti le carte restanti sotto questo evento.',
+      'Visita: realizza questo evento. Rivela le prime 5 carte del mazzo. Prendi un numero qualsiasi di quelle carte. Metti le carte restanti sotto questo evento.',
       'A fine partita: 1 punto per ogni carta sotto questo evento.',
     ],
   },
