@@ -10,6 +10,8 @@ register();
 const { buildStudio } = await import('../test/browser/buildStudio.ts');
 const { openHome, visit } = await import('../test/browser/visit.ts');
 const { longLog } = await import('../test/browser/longLog.ts');
+const { languageCalls } = await import('../studio/worker/language.ts');
+const { shippedFiles } = await import('../test/studio/services/shipped.ts');
 
 const KEYSTROKES = 60;
 const WORD = 6;
@@ -108,6 +110,29 @@ async function typing(kind, { name: file, line }) {
   console.log(
     `  diagnostics and card ${spread(known)}: ${verdict(known, GOALS.keystroke)}; on the screen ${spread(shown)}`,
   );
+  console.log(`  processor time of the checker, whatever others leave of the machine: ${spread(checking(file, line))}`);
+}
+
+/** The same letters, checked here as the worker of the page does it. */
+function checking(file, line) {
+  const files = shippedFiles(home.content);
+  const language = languageCalls();
+  language.open(files);
+  let text = new Map(files).get(file);
+  let at = text.split('\n').slice(0, line).join('\n').length;
+  const times = [];
+  for (let n = -KEYSTROKES; n < KEYSTROKES; n += 1) {
+    const isForward = (n + KEYSTROKES) % (2 * WORD) < WORD;
+    if (isForward) text = `${text.slice(0, at)}s${text.slice(at)}`;
+    else text = text.slice(0, at - 1) + text.slice(at);
+    at += isForward ? 1 : -1;
+    const before = process.cpuUsage();
+    structuredClone(language.edit(file, text, at, 'en'));
+    const { user, system } = process.cpuUsage(before);
+    // The first ones are warm-up.
+    if (n >= 0) times.push((user + system) / 1000);
+  }
+  return times;
 }
 
 /** Seeks all over a long log: to the step with its facts, and to the table, which may follow later. */
@@ -191,7 +216,9 @@ function largest(pattern) {
 /** Bytes of the scripts that the page has asked for so far: those of the editor, and the others. */
 function scriptBytes(page) {
   return page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter((e) => new URL(e.name).pathname.endsWith('.js'));
+    const all = performance.getEntriesByType('resource').filter((e) => new URL(e.name).pathname.endsWith('.js'));
+    // Two workers run one script.
+    const scripts = [...new Map(all.map((e) => [e.name, e])).values()];
     const bytes = (isEditor) =>
       scripts
         .filter((e) => /\/(?:Editor|editor)[^/]*\.js$/.test(e.name) === isEditor)

@@ -74,12 +74,11 @@ export function tokenize(text: string, vocabulary: Vocabulary, base = 0): Token[
 /** What nearley wants to see of a lexer, over tokens made beforehand. */
 export class TokenStream {
   private index = 0;
-  private tokens: Token[] = [];
-  reset(): void {
-    this.index = 0;
-  }
-  load(tokens: Token[]): void {
+  private tokens: readonly Token[] = [];
+  load(tokens: readonly Token[]): void {
     this.tokens = tokens;
+  }
+  reset(): void {
     this.index = 0;
   }
   next(): Token | undefined {

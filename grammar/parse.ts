@@ -2,7 +2,7 @@
 import nearley from 'nearley';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Token, TokenStream, tokenize } from './lexer.ts';
-import { keyOf, recall, remember } from './remember.ts';
+import { keyOf, readOnce, recall, remember } from './remember.ts';
 import { sentenceGrammar } from './sentence.generated.ts';
 import { suggest } from './suggest.ts';
 import type { Amount, Cond, Np, Pattern, Price, Stmt, Things, ZoneRef } from './tree.ts';
@@ -26,15 +26,31 @@ export interface Parsed<T> {
 const LONGEST_LINE = 120;
 const LONGEST_TEXT = 20_000;
 
-const grammars = new Map<string, nearley.Grammar>();
-function grammarFor(start: string): nearley.Grammar {
-  let g = grammars.get(start);
-  if (!g) {
-    g = nearley.Grammar.fromCompiled({ ...sentenceGrammar, ParserStart: start } as nearley.CompiledRules);
-    g.start = start;
-    grammars.set(start, g);
-  }
-  return g;
+interface Beginning {
+  parser: nearley.Parser;
+  stream: TokenStream;
+  /** all that may come first: a quarter of the work of a parse, and the same for all of a sort */
+  first: ReturnType<nearley.Parser['save']>;
+}
+const beginnings = new Map<string, Beginning>();
+
+function beginningOf(start: string): Beginning {
+  const known = beginnings.get(start);
+  if (known) return known;
+  const grammar = nearley.Grammar.fromCompiled(sentenceGrammar);
+  grammar.start = start;
+  const stream = new TokenStream();
+  const parser = new nearley.Parser(grammar, { lexer: stream as unknown as nearley.Lexer });
+  const made = { parser, stream, first: parser.save() };
+  beginnings.set(start, made);
+  return made;
+}
+
+/** Reads the tokens. Where one of them cannot stand, it throws, and `parser.current` is its index. */
+function feed({ parser, stream, first }: Beginning, tokens: readonly Token[]): nearley.Parser {
+  parser.restore(first);
+  stream.load(tokens);
+  return parser.feed('');
 }
 
 /** All trees of a phrase: tests use it to prove that there is never more than one. */
@@ -58,25 +74,19 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
   const key = keyOf(start, tokens);
   const known = recall(key);
   if (known) return { trees: known, diagnostics: [] as Diagnostic[] };
-  const stream = new TokenStream();
-  stream.load(tokens);
-  const parser = new nearley.Parser(grammarFor(start), { lexer: stream as unknown as nearley.Lexer });
-  let done = 0;
+  const beginning = beginningOf(start);
+  const { parser } = beginning;
   try {
-    // Token by token, so that a failure is known by its index and not by a column nearley counts for itself.
-    for (; done < tokens.length; done += 1) {
-      stream.load([tokens[done]]);
-      parser.feed('');
-    }
+    feed(beginning, tokens);
   } catch {
+    const done = parser.current;
     return fail(misspeltVerb(tokens, done, vocabulary) ?? explain(tokens[done], expected(parser, done), vocabulary));
   }
-  // Where nothing at all was said nearley has not even begun, and has no results.
-  const trees = (parser.results ?? []) as unknown[];
+  const trees: unknown[] = parser.results;
   if (trees.length === 0) {
     const verb = misspeltVerb(tokens, tokens.length - 1, vocabulary);
     if (verb) return fail(verb);
-    const wants = describe(expected(parser, done));
+    const wants = describe(expected(parser, tokens.length));
     return fail({
       code: 'unfinished',
       message: `The sentence stops too early${wants ? `: next could be ${wants}` : ''}.`,
@@ -84,7 +94,7 @@ function run(start: string, tokens: Token[], vocabulary: Vocabulary, from: numbe
       to,
     });
   }
-  remember(key, parser.results);
+  remember(key, trees);
   return { trees, diagnostics: [] as Diagnostic[] };
 }
 
@@ -127,17 +137,11 @@ function expected(parser: nearley.Parser, index: number): Wanted {
 /** The words that may come next after `text`: for an editor's completion. */
 export function completions(start: string, text: string, vocabulary: Vocabulary): Wanted {
   const tokens = tokenize(text, vocabulary);
-  const stream = new TokenStream();
-  const parser = new nearley.Parser(grammarFor(start), { lexer: stream as unknown as nearley.Lexer });
   try {
-    for (const token of tokens.slice(0, LONGEST_LINE)) {
-      stream.load([token]);
-      parser.feed('');
-    }
+    return expected(feed(beginningOf(start), tokens.slice(0, LONGEST_LINE)), tokens.length);
   } catch {
     return { literals: new Set(), classes: new Set() };
   }
-  return expected(parser, tokens.length);
 }
 
 function describe(wanted: Wanted): string {
@@ -198,9 +202,11 @@ export function parsePhrase<K extends keyof PhraseTypes>(
   text: string,
   vocabulary: Vocabulary,
 ): Parsed<PhraseTypes[K]> {
-  const line = text.replace(/\s+/g, ' ').length === text.length ? text : text.replace(/\s/g, ' ');
-  const { trees, diagnostics } = run(start, tokenize(line, vocabulary), vocabulary, 0, text.length);
-  return { tree: (trees[0] as PhraseTypes[K] | undefined) ?? null, diagnostics };
+  return readOnce(start, text, vocabulary, () => {
+    const tokens = tokenize(text.replace(/\s/g, ' '), vocabulary);
+    const { trees, diagnostics } = run(start, tokens, vocabulary, 0, text.length);
+    return { tree: (trees[0] as PhraseTypes[K] | undefined) ?? null, diagnostics };
+  });
 }
 
 interface Line {
@@ -238,8 +244,17 @@ const BLOCK_HEADS = new Set([
   'firstPossible',
 ]);
 
+interface Effect {
+  body: Stmt[];
+  diagnostics: Diagnostic[];
+}
+
 /** An effect: lines and indented blocks. The tree holds every line that parsed; the others are in the diagnostics. */
-export function parseEffect(text: string, vocabulary: Vocabulary): { body: Stmt[]; diagnostics: Diagnostic[] } {
+export function parseEffect(text: string, vocabulary: Vocabulary): Effect {
+  return readOnce('effect', text, vocabulary, () => readEffect(text, vocabulary));
+}
+
+function readEffect(text: string, vocabulary: Vocabulary): Effect {
   const diagnostics: Diagnostic[] = [];
   const report = (d: Omit<Diagnostic, 'severity'>) => diagnostics.push({ severity: 'error', ...d });
   if (text.length > LONGEST_TEXT) {

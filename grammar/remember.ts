@@ -1,5 +1,6 @@
 /** Remembers sentences that parsed. While somebody types, nearly all of a text stays as it was; an Earley parse is the dear part of it. */
 import type { Token } from './lexer.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** All sentences of a large game with every expansion, several times over. */
 const MOST = 30_000;
@@ -31,4 +32,15 @@ export function recall(key: string): unknown[] | undefined {
 export function remember(key: string, trees: unknown[]): void {
   if (remembered.size >= MOST) remembered = new Map();
   remembered.set(key, trees);
+}
+
+const texts = new WeakMap<Vocabulary, Map<string, unknown>>();
+
+/** What a text was read as with this vocabulary: while a game is compiled, its verbs and adjectives are read at every use of them. */
+export function readOnce<T>(sort: string, text: string, vocabulary: Vocabulary, read: () => T): T {
+  const known = texts.get(vocabulary) ?? new Map<string, unknown>();
+  texts.set(vocabulary, known);
+  const key = `${sort}\n${text}`;
+  if (!known.has(key)) known.set(key, read());
+  return known.get(key) as T;
 }

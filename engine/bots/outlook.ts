@@ -1,27 +1,11 @@
 /** How well a seat stands, in tenths of a point: the content's score and, while the game goes on, the content's bot values. */
-import type { Expr, Program } from '../compile/program.ts';
-import { num } from '../run/evaluate.ts';
 import type { Game } from '../run/game.ts';
 import type { Num } from '../run/world.ts';
 
 export const POINT = 10;
 
-interface Amounts {
-  scoring: Num[];
-  botValues: Num[];
-}
-const made = new WeakMap<Program, Amounts>();
-function amountsOf(program: Program): Amounts {
-  const known = made.get(program);
-  if (known) return known;
-  const all = (lines: { x: Expr }[]) => lines.map((line) => num(line.x));
-  const amounts = { scoring: all(program.scoring), botValues: all(program.botValues) };
-  made.set(program, amounts);
-  return amounts;
-}
-
 export function outlook(game: Game, seat: number): number {
-  const { scoring, botValues } = amountsOf(game.playable.program);
+  const { scoring, botValues } = game.kernel.world.code;
   const score = total(game, scoring, seat) * POINT;
   return game.over ? score : score + total(game, botValues, seat);
 }

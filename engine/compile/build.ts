@@ -52,6 +52,11 @@ export function beginBuild(d: Definitions, game: GameOptions, earlier?: Pick<Pro
   const options: Record<string, string> = {};
   for (const o of Object.values(d.options)) options[o.id] = game.options?.[o.id] ?? o.default;
   const start = { procs: [...(earlier?.procs ?? [])], causes: [...(earlier?.causes ?? [])] };
+  const named = new Map<string, number>();
+  for (const { name } of start.procs) {
+    const wanted = name.replace(/ \(\d+\)$/, '');
+    named.set(wanted, (named.get(wanted) ?? 0) + 1);
+  }
   return {
     ...{
       symbols: buildSymbols(d),
@@ -63,8 +68,9 @@ export function beginBuild(d: Definitions, game: GameOptions, earlier?: Pick<Pro
     },
     addProc(wanted, w, s, extra) {
       // Logs know a suspended effect by its name, so no two procs share one.
-      const taken = this.procs.filter((p) => p.name === wanted || p.name.startsWith(`${wanted} (`)).length;
-      const name = taken === 0 ? wanted : `${wanted} (${taken + 1})`;
+      const n = (named.get(wanted) ?? 0) + 1;
+      named.set(wanted, n);
+      const name = n === 1 ? wanted : `${wanted} (${n})`;
       this.procs.push({ ...finishProc(this.procs.length, name, w.code, s), ...extra });
       return this.procs.length - 1;
     },

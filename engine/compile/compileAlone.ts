@@ -32,8 +32,9 @@ export function compileAlone(program: Program, d: Definitions, game: GameOptions
   const copied: Program = {
     ...program,
     ...{ procs: b.procs, causes: b.causes, verbs: program.verbs.map((v) => ({ ...v })) },
-    ...{ definitions: [...program.definitions], formulas: program.formulas.map((f) => f && [...f]) },
-    ...{ props: program.props.map((p) => p?.slice() ?? null) },
+    ...{ definitions: [...program.definitions], props: program.props.map((p) => p?.slice() ?? null) },
+    ...{ formulas: copiesOf(program.formulas), edges: copiesOf(program.edges) },
+    ...{ bundles: copiesOf(program.bundles), lists: copiesOf(program.lists) },
   };
   const def = d.definitions[id];
   for (const side of def ? [def, ...def.sides] : []) {
@@ -43,3 +44,5 @@ export function compileAlone(program: Program, d: Definitions, game: GameOptions
   for (const p of procs) p.lastStrict = p.code.findLastIndex(isStrict);
   return { program: copied, procs: procs.map((p) => p.id), diagnostics: b.diagnostics };
 }
+
+const copiesOf = <T>(lists: readonly (readonly T[] | null)[]): (T[] | null)[] => lists.map((list) => list && [...list]);

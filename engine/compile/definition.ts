@@ -20,17 +20,12 @@ export function compileDefinition(b: Build, program: Program, def: DefinitionDef
     if (value === null || value === undefined) continue;
     const owner = { definition: id, ability: name };
     if (attr.type === 'edges' && isSourced(value)) {
-      const letters = [...value.text.trim()].map((c) => c.charCodeAt(0));
-      program.edges[a] = replaced(program.edges[a], index, letters);
+      (program.edges[a] as number[][])[index] = [...value.text.trim()].map((c) => c.charCodeAt(0));
     } else if (attr.type === 'cost' && isSourced(value))
-      program.bundles[a] = replaced(program.bundles[a], index, costOf(b, value, owner));
-    else if (attr.type === 'nouns' && Array.isArray(value)) {
-      program.lists[a] = replaced(
-        program.lists[a],
-        index,
-        value.flatMap((n) => symbols.nouns.get(n) ?? []),
-      );
-    } else if (attr.type === 'amount' || attr.type === 'condition') {
+      (program.bundles[a] as number[][])[index] = costOf(b, value, owner);
+    else if (attr.type === 'nouns' && Array.isArray(value))
+      (program.lists[a] as number[][])[index] = value.flatMap((n) => symbols.nouns.get(n) ?? []);
+    else if (attr.type === 'amount' || attr.type === 'condition') {
       const formulas = program.formulas[a] as (Expr | null)[];
       if (typeof value === 'number') formulas[index] = num(value);
       else if (isSourced(value))
@@ -90,12 +85,6 @@ export function sidesOf(b: Build, def: DefinitionDef): Program['sides'][number] 
   const counter = b.symbols.counters.get(face ?? '');
   if (counter === undefined) return null;
   return { counter, of: [def, ...def.sides].map((side) => b.symbols.definitions.get(side.id) as number) };
-}
-
-function replaced<T>(list: readonly T[] | null, at: number, value: T): T[] {
-  const out = [...(list ?? [])];
-  out[at] = value;
-  return out;
 }
 
 /** A cost is known when the game is compiled: units with fixed numbers. */

@@ -287,7 +287,7 @@ export interface Claim {
 export interface Pool {
   id: string;
   /** units on pieces, or pieces themselves */
-  holds: { unit: UnitId | null; q: Query }[];
+  holds: { unit: UnitId | null; from: Expr }[];
   claims: Claim[];
   /** things that may be used for others */
   standIns: { sorts: Sorts; for: Sorts; if: Expr | null }[];

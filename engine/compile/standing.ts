@@ -50,18 +50,19 @@ function heldBy(b: Build, pool: PoolDef, text: Sourced): Pool['holds'] {
   const tree = phrase(b, 'np', text);
   if (!tree) return [];
   const s = newScope(b, text, { definition: pool.id, ability: 'pool' }, { self: null });
-  if (tree.head.h !== 'unit') return [{ unit: null, q: query(s, tree) }];
+  if (tree.head.h !== 'unit') return [{ unit: null, from: { e: 'select', q: query(s, tree) } }];
   const at = tree.posts.find((p) => p.p === 'at');
   if (at?.p === 'at')
     return [
       {
         unit: unitId(s, tree.head),
-        q: query(s, { ...at.np, posts: [...at.np.posts, ...tree.posts.filter((p) => p !== at)] }),
+        from: {
+          e: 'select',
+          q: query(s, { ...at.np, posts: [...at.np.posts, ...tree.posts.filter((p) => p !== at)] }),
+        },
       },
     ];
-  return [
-    { unit: unitId(s, tree.head), q: { from: [{ s: 'list', list: s.actor }], it: s.slots.scratchSlot(), where: null } },
-  ];
+  return [{ unit: unitId(s, tree.head), from: s.actor }];
 }
 
 function compileClaim(b: Build, program: Program, claim: ClaimDef, definition: number, id: string): Claim[] {

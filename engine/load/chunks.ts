@@ -62,11 +62,10 @@ export function cut(source: string): Piece[] | null {
   return pieces;
 }
 
-/** A piece as it was parsed by itself, and where it was last found in the file. */
+/** A piece as it was parsed, and where it was last found in the file. */
 interface Known {
   tree: MapTree;
   from: number;
-  moved: MapTree;
 }
 
 /** Pieces of one file that parsed without a mistake, by their text. */
@@ -83,12 +82,12 @@ export class Pieces {
     for (const piece of pieces) {
       const key = `${pack}\n${piece.section === null}\n${piece.text}`;
       const known = this.known.get(key) ?? used.get(key);
-      const tree = known?.tree ?? parsePiece(pack, file, piece);
+      const { from } = piece;
+      const tree = known ? (shift(known.tree, from - known.from) as MapTree) : parsePiece(pack, file, source, piece);
       if (!tree) return null;
-      const moved = known?.from === piece.from ? known.moved : (shift(tree, piece.from) as MapTree);
-      used.set(key, { tree, from: piece.from, moved });
-      end = Math.max(end, ...[...moved.entries.values()].map((entry) => Math.max(entry.value.at.to, entry.key.to)));
-      if (!add(top, piece, moved, source)) return null;
+      used.set(key, { tree, from });
+      end = Math.max(end, ...[...tree.entries.values()].map((entry) => Math.max(entry.value.at.to, entry.key.to)));
+      if (!add(top, piece, tree, source)) return null;
     }
     this.known = used;
     const [first] = top.values();
@@ -97,23 +96,23 @@ export class Pieces {
 }
 
 /** Puts a piece where it belongs; false where something is there twice, or a section is half a map and half a list. */
-function add(top: Map<string, Entry>, piece: Piece, moved: MapTree, source: string): boolean {
+function add(top: Map<string, Entry>, piece: Piece, tree: MapTree, source: string): boolean {
   if (piece.section === null) {
-    for (const [id, entry] of moved.entries) {
+    for (const [id, entry] of tree.entries) {
       if (top.has(id)) return false;
       top.set(id, entry);
     }
     return true;
   }
-  const [only] = moved.entries.values();
-  const own: Tree = piece.item ? only.value : moved;
+  const [only] = tree.entries.values();
+  const own: Tree = piece.item ? only.value : tree;
   const section = top.get(piece.section);
   if (!section) {
     const from = source.lastIndexOf(`\n${piece.section}:`, piece.from) + 1;
-    const key = { ...moved.at, from, to: from + piece.section.length };
+    const key = { ...tree.at, from, to: from + piece.section.length };
     // Pieces are remembered: what grows is a copy.
     const value: Tree =
-      own.type === 'list' ? { ...own, items: [...own.items] } : { ...moved, entries: new Map(moved.entries) };
+      own.type === 'list' ? { ...own, items: [...own.items] } : { ...tree, entries: new Map(tree.entries) };
     top.set(piece.section, { key, value });
     return true;
   }
@@ -133,14 +132,13 @@ function add(top: Map<string, Entry>, piece: Piece, moved: MapTree, source: stri
 const KEY = 'items:\n';
 
 /** Null where it has a mistake, or is no map: then only the whole file tells what is meant. */
-function parsePiece(pack: string, file: string, { text, item }: Piece): MapTree | null {
-  const source = item ? KEY + text : text;
+function parsePiece(pack: string, file: string, source: string, { text, from, item }: Piece): MapTree | null {
   const out = new Collector({ [file]: source });
-  const tree = parseFile(pack, file, source, out);
+  const part = item ? { text: KEY + text, from: from - KEY.length } : { text, from };
+  const tree = parseFile(pack, file, source, out, part);
   if (!tree || out.diagnostics.length > 0) return null;
-  if (!item) return tree;
   const [only] = tree.entries.values();
-  return only?.value.type === 'list' ? (shift(tree, -KEY.length) as MapTree) : null;
+  return item && only?.value.type !== 'list' ? null : tree;
 }
 
 function shift(tree: Tree, by: number): Tree {

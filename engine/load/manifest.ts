@@ -11,6 +11,8 @@ export interface Manifest {
   at: Spot;
   version: string;
   name: Names;
+  /** what it brings, in a sentence or two */
+  about: Names;
   needs: { id: string; range: string; at: Spot }[];
   players: (PlayerRange & { at: Spot }) | null;
   options: OptionDef[];
@@ -22,6 +24,8 @@ export interface Manifest {
 export interface Module {
   id: string;
   at: Spot;
+  name: Names;
+  about: Names;
   /** the pack with which it is on, and without which it is off; null: the table decides */
   with: string | null;
   files: { name: string; at: Spot }[];
@@ -35,15 +39,11 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
     at: tree.entries.get('pack')?.key ?? { ...tree.at, to: tree.at.from },
     version: stringOf(get(tree, 'version')) ?? '0.0.0',
     name: readNames(get(tree, 'name'), id),
+    about: readNames(get(tree, 'about'), ''),
     needs: readNeeds(tree, out),
     players: readPlayers(tree, out),
     options: readOptions(tree, out),
-    modules: entriesOf(get(tree, 'modules')).map(([module, { key, value }]) => ({
-      id: module,
-      at: key,
-      with: stringOf(get(value, 'with')),
-      files: filesOf(value),
-    })),
+    modules: readModules(tree),
     automas: entriesOf(get(tree, 'automas')).map(([automa, { value }]) => ({
       id: automa,
       name: readNames(value, automa),
@@ -54,6 +54,13 @@ export function readManifest(tree: MapTree, folder: string, out: Collector): Man
       at: key,
     })),
   };
+}
+
+export function readModules(tree: MapTree): Module[] {
+  return entriesOf(get(tree, 'modules')).map(([id, { key, value }]) => ({
+    ...{ id, at: key, name: readNames(get(value, 'name'), id), about: readNames(get(value, 'about'), '') },
+    ...{ with: stringOf(get(value, 'with')), files: filesOf(value) },
+  }));
 }
 
 function readNeeds(tree: MapTree, out: Collector): Manifest['needs'] {

@@ -1,8 +1,7 @@
 /** Where a YAML text nests too deep, found before it is parsed: the parser recurses, and a deep text would exhaust its stack. */
-import { Lexer } from 'yaml';
 
-/** The offset at which `text` nests deeper than `limit`, or null. Never throws; an upper bound where YAML is malformed. */
-export function findDeepNesting(text: string, limit: number): number | null {
+/** The offset at which a text nests deeper than `limit`, or null. `lexemes` are those of yaml's lexer; an upper bound where YAML is malformed. */
+export function findDeepNesting(lexemes: readonly string[], limit: number): number | null {
   /** columns at which the open block collections started */
   const open: number[] = [];
   let flow = 0;
@@ -10,7 +9,7 @@ export function findDeepNesting(text: string, limit: number): number | null {
   let lineStart = 0;
   let fresh = true;
   let colons = 0;
-  for (const token of new Lexer().lex(text)) {
+  for (const token of lexemes) {
     const column = offset - lineStart;
     const first = token[0];
     if (first === '\n' || first === '\r') {

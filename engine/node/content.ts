@@ -1,8 +1,9 @@
 /** Content as the commands need it: packs from disk, loaded, and compiled for a table. Node only. */
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../../grammar/suggest.ts';
 import { compile } from '../compile/compile.ts';
+import { FileCache } from '../load/fileCache.ts';
 import { loadDefinitions } from '../load/load.ts';
 import type { Definitions, FileDiagnostic } from '../load/model.ts';
 import type { Content } from '../log/fork.ts';
@@ -14,6 +15,9 @@ import { WrongUse } from './wrongUse.ts';
 
 /** The packs that come with Ledgerwood. */
 export const CONTENT_ROOT = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** What this process has read: commands ask for many packs, and each comes with the same packs that it needs. */
+export const filesRead = new FileCache();
 
 export interface Loaded {
   /** in order: before each pack the packs it needs */
@@ -32,7 +36,7 @@ export function loadPacks(names: string[], modules: string[] = []): Loaded {
     if (packs.some((pack) => module.startsWith(`${pack.folder}/`))) continue;
     throw new WrongUse(`\`${module}\` is not a module of these packs: write it as PACK/MODULE.`);
   }
-  return { packs, ...loadDefinitions(packs) };
+  return { packs, ...loadDefinitions(packs, filesRead) };
 }
 
 /** What is played when nobody says: the first pack here that is a game by itself. */
@@ -58,7 +62,9 @@ export function makeContent(loaded: Loaded, seats: number, options: Record<strin
     const [first] = errors;
     const where = `${shownFile(packs, first.file)}:${first.line}:${first.column}`;
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-    const names = d.packs.map((p) => p.id).join(' ');
+    const names = packs
+      .map(({ folder, path }) => (dirname(path) === CONTENT_ROOT ? folder : shownPath(path)))
+      .join(' ');
     throw new WrongUse(
       `The content has mistakes: ${where} ${first.message}${more}\nSee them all with: ${command(`check ${names}`)}`,
     );
@@ -109,7 +115,10 @@ export function contentOf(header: Header, paths: string[]): Content & { loaded: 
 export function shownFile(packs: readonly FoundPack[], file: string): string {
   const pack = packs.find((p) => file.startsWith(`${p.folder}/`));
   if (!pack) return file;
-  const path = `${pack.path}${file.slice(pack.folder.length)}`;
+  return shownPath(`${pack.path}${file.slice(pack.folder.length)}`);
+}
+
+function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near.startsWith('..') ? path : near;
 }

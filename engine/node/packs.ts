@@ -4,8 +4,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { suggest } from '../../grammar/suggest.ts';
 import { Collector } from '../load/collector.ts';
 import type { PackFiles } from '../load/load.ts';
+import { type Module, readModules } from '../load/manifest.ts';
 import { parseFile } from '../load/parseFile.ts';
-import { entriesOf, get } from '../load/tree.ts';
+import { entriesOf, get, type MapTree } from '../load/tree.ts';
 import { WrongUse } from './wrongUse.ts';
 
 /** A pack and where it was found, so that messages can name the file itself. */
@@ -22,7 +23,7 @@ export function readPack(folderPath: string): FoundPack {
       const path = join(folder, entry.name);
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) walk(path);
-      else if (/\.ya?ml$/.test(entry.name) && isFileInside(path, root)) {
+      else if (/\.ya?ml$/.test(entry.name) && (entry.isFile() || isLinkedInside(path, root))) {
         files[relative(root, path).split(sep).join('/')] = readFileSync(path, 'utf8');
       }
     }
@@ -32,7 +33,7 @@ export function readPack(folderPath: string): FoundPack {
 }
 
 /** Folders are not reached through links, since a linked folder could contain itself. */
-function isFileInside(path: string, root: string): boolean {
+function isLinkedInside(path: string, root: string): boolean {
   if (!existsSync(path)) return false;
   const target = realpathSync(path);
   if (target.startsWith(root + sep)) return lstatSync(target).isFile();
@@ -87,8 +88,17 @@ function isPack(path: string): boolean {
   return existsSync(join(path, 'pack.yaml'));
 }
 
+export function modulesOf(pack: PackFiles): Module[] {
+  const tree = manifestOf(pack);
+  return tree ? readModules(tree) : [];
+}
+
+function manifestOf(pack: PackFiles): MapTree | null {
+  return parseFile(pack.folder, 'pack.yaml', pack.files['pack.yaml'] ?? '', new Collector({}));
+}
+
 /** Ids only: what a manifest names never becomes a path of its own making. */
 function neededIds(pack: PackFiles): string[] {
-  const tree = parseFile(pack.folder, 'pack.yaml', pack.files['pack.yaml'] ?? '', new Collector({}));
+  const tree = manifestOf(pack);
   return entriesOf(tree ? get(tree, 'needs') : undefined).flatMap(([id]) => (ID.test(id) ? id : []));
 }

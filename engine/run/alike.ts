@@ -5,11 +5,13 @@ import type { Kernel } from './kernel.ts';
 export function distinct(k: Kernel, pieces: readonly number[]): number[] {
   const out: number[] = [];
   const keys: number[] = [];
-  for (const e of pieces) {
-    const key = plainKey(k, e);
-    if (key >= 0 && keys.includes(key)) continue;
-    keys.push(key);
-    out.push(e);
+  for (let i = 0; i < pieces.length; i += 1) {
+    const key = plainKey(k, pieces[i]);
+    if (key >= 0) {
+      if (keys.includes(key)) continue;
+      keys.push(key);
+    }
+    out.push(pieces[i]);
   }
   return out;
 }

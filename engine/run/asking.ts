@@ -4,22 +4,14 @@ import { distinct, groups, stepOf } from './alike.ts';
 import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
 import type { BagItem, Decision, Option } from './decision.ts';
-import { list, num, zone } from './evaluate.ts';
 import type { StandIn } from './exchange.ts';
 import { type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
+import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
 import { payments } from './payment.ts';
 import { type Asking, askBag, askPick, orFail } from './question.ts';
 import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
-
-export function askOp(i: Instr): Op {
-  const code = makeAsk(i as Asking);
-  return (k, f, L, pc) => {
-    k.by = i.id;
-    return code(k, f, L, pc);
-  };
-}
 
 /** The statement that says what a branch does: not the conditions it begins with. */
 function says(code: Instr[], at: number): number {
@@ -28,7 +20,8 @@ function says(code: Instr[], at: number): number {
   return code[n].id;
 }
 
-function makeAsk(i: Asking): Op {
+export function askOp(i: Asking, maker: Maker): Op {
+  const { num, list, zone } = maker;
   const who = num(i.who);
   // While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat.
   const seatOf = (k: Kernel, L: Value[]) => {
@@ -175,7 +168,7 @@ function makeAsk(i: Asking): Op {
       };
     }
     case 'way':
-      return wayOp(i);
+      return wayOp(i, maker);
     case 'split': {
       const [price, mod, from] = [list(i.price), list(i.mod), num(i.from)];
       return (k, f, L, pc) => {
@@ -230,7 +223,7 @@ function isNothing(price: readonly number[]): boolean {
 }
 const NO_STAND_INS: readonly StandIn[] = [];
 
-function wayOp(i: Asking & { op: 'way' }): Op {
+function wayOp(i: Asking & { op: 'way' }, { num, list }: Maker): Op {
   const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
   const sifted = { ...i, filter: true };
   return (k, f, L, pc) => {

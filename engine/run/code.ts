@@ -1,12 +1,13 @@
-/** A program made ready to run: its closures, and what is looked up often. Made once and shared by all games of the program. */
+/** A program made ready to run: its functions, and what is looked up often. Made once and shared by all games of the program. */
 import { MANY, NONE, type Proc, type Program, type Value, type ZoneType } from '../compile/program.ts';
-import { num } from './evaluate.ts';
+import { closures } from './evaluate.ts';
 import { type Evaluators, makeEvaluators } from './evaluators.ts';
-import type { Op } from './kernel.ts';
+import { type Body, makeBody, type Op } from './kernel.ts';
+import type { Maker } from './maker.ts';
 import { makeOp } from './ops.ts';
 import { makeResume, type Resume } from './resume.ts';
 import type { Table } from './table.ts';
-import type { Num } from './world.ts';
+import { emptySlots, type Num } from './world.ts';
 
 /** A trigger: which running verb it fits, and what else it needs. */
 export interface Reaction {
@@ -27,6 +28,10 @@ export interface PayWay {
 export interface Code {
   program: Program;
   procs: Op[][];
+  /** the same, each in one piece */
+  bodies: Body[];
+  /** by proc, by instruction: its statement, the cause of the facts it makes */
+  causes: Int32Array[];
   evaluators: Evaluators;
   /** zones whose pieces' abilities are in force */
   inForce: number[];
@@ -47,23 +52,26 @@ export interface Code {
 }
 
 function blankSlots({ slots, gives }: Proc): Value[] {
-  const L = new Array<Value>(slots).fill(NONE);
+  const L = emptySlots(slots);
   L[MANY] = 0;
   if (gives >= 0) L[gives] = [];
   return L;
 }
 
-export function makeCode(program: Program, table: Table): Code {
+export function makeCode(program: Program, table: Table, maker: Maker = closures): Code {
+  const { num } = maker;
   const zonesThat = (test: (z: ZoneType) => boolean) =>
     table.zones.flatMap((z, i) => (test(program.zones[z.type]) ? [i] : []));
   const way = (w: Program['ways'][number]): PayWay => ({ ...w, matches: num(w.matches) });
   const reactions = program.definitions.map((d) =>
     d.listeners.map((l) => ({ ...l, matches: num(l.matches), needs: l.needs ? num(l.needs) : null })),
   );
+  const procs = program.procs.map((p) => p.code.map((i) => makeOp(i, maker)));
+  const causes = program.procs.map((p) => Int32Array.from(p.code, ({ id }) => id));
   return {
-    ...{ program, evaluators: makeEvaluators(program), reactions },
-    procs: program.procs.map((p) => p.code.map(makeOp)),
-    resumes: program.procs.map((p) => p.code.map(makeResume)),
+    ...{ program, procs, causes, evaluators: makeEvaluators(program, maker), reactions },
+    bodies: procs.map((ops, p) => makeBody(ops, causes[p])),
+    resumes: program.procs.map((p) => p.code.map((i) => makeResume(i, maker))),
     blank: program.procs.map(blankSlots),
     inForce: zonesThat((z) => z.inForce),
     refilling: zonesThat((z) => z.refillFrom !== NONE),

@@ -50,25 +50,31 @@ export type Decision =
 export type Answer = number | readonly number[];
 
 type Bag = Decision & { kind: 'bag' };
-const tables = new WeakMap<Bag, number[][]>();
-/** ways[i][t]: in how many ways the items from i on can add up to t. A decision never changes, so it is worked out once. */
-function waysTable(d: Bag): number[][] {
-  const known = tables.get(d);
-  if (known) return known;
+/** In how many ways the items from i on can add up to t: at i * width + t. */
+interface Ways {
+  of: Bag | null;
+  width: number;
+  table: Float64Array;
+}
+/** A decision never changes, and what is asked of one is asked at once: the last one is kept. */
+let ways: Ways = { of: null, width: 0, table: new Float64Array() };
+function waysTable(d: Bag): Ways {
+  if (ways.of === d) return ways;
   const { items } = d;
-  const max = bound(d);
-  const table: number[][] = Array.from({ length: items.length + 1 }, () => new Array<number>(max + 1).fill(0));
-  table[items.length][0] = 1;
+  const width = bound(d) + 1;
+  const table = new Float64Array((items.length + 1) * width);
+  table[items.length * width] = 1;
   for (let i = items.length - 1; i >= 0; i -= 1) {
     const { lo, hi, step } = items[i];
-    for (let t = 0; t <= max; t += 1) {
+    const [own, next] = [i * width, (i + 1) * width];
+    for (let t = 0; t < width; t += 1) {
       let n = 0;
-      for (let k = lo; k <= hi && k <= t; k += step) n += table[i + 1][t - k];
-      table[i][t] = n;
+      for (let k = lo; k <= hi && k <= t; k += step) n += table[next + t - k];
+      table[own + t] = n;
     }
   }
-  tables.set(d, table);
-  return table;
+  ways = { of: d, width, table };
+  return ways;
 }
 function bound(d: Bag): number {
   let most = 0;
@@ -82,9 +88,9 @@ export function countAnswers(d: Decision): number {
   if (d.only) return d.only.length;
   const max = bound(d);
   if (max < d.min) return 0;
-  const table = waysTable(d);
+  const { table } = waysTable(d);
   let n = 0;
-  for (let t = d.min; t <= max; t += 1) n += table[0][t];
+  for (let t = d.min; t <= max; t += 1) n += table[t];
   return n;
 }
 
@@ -118,18 +124,19 @@ export function nthAnswer(d: Decision, n: number): Answer {
   if (d.kind === 'pick') return n;
   if (d.only) return d.only[n];
   const max = bound(d);
-  const table = waysTable(d);
+  const { table, width } = waysTable(d);
   let left = n;
   let total = d.min;
-  while (total < max && left >= table[0][total]) {
-    left -= table[0][total];
+  while (total < max && left >= table[total]) {
+    left -= table[total];
     total += 1;
   }
   const out: number[] = [];
   for (const [i, { lo, hi, step }] of d.items.entries()) {
     let k = lo;
-    while (k < hi && k <= total && left >= (table[i + 1][total - k] ?? 0)) {
-      left -= table[i + 1][total - k] ?? 0;
+    const next = (i + 1) * width + total;
+    while (k < hi && k <= total && left >= table[next - k]) {
+      left -= table[next - k];
       k += step;
     }
     out.push(k);

@@ -1,13 +1,15 @@
 /** Expressions → closures. Pure: they read state and slots and change nothing but scratch slots. */
 import { type BinaryOp, type Expr, NONE, TABLE } from '../compile/program.ts';
 import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } from './cells.ts';
+import type { Maker } from './maker.ts';
 import { spread } from './pools.ts';
 import { counted, makeQueries, selected } from './queries.ts';
 import { asList, asNumber, EMPTY, type List, type Num } from './world.ts';
 
 const { scan, zone, zoneTest } = makeQueries(num, list);
 
-export { zone };
+/** Closures: they run everywhere, also where no source may be made. */
+export const closures: Maker = { num, list, zone };
 
 const BINARY: Record<BinaryOp, (a: Num, b: Num) => Num> = {
   '+': (a, b) => (w, L) => a(w, L) + b(w, L),
@@ -25,8 +27,7 @@ const BINARY: Record<BinaryOp, (a: Num, b: Num) => Num> = {
   or: (a, b) => (w, L) => (a(w, L) !== 0 || b(w, L) !== 0 ? 1 : 0),
 };
 
-/** The expression as a number: an amount, a truth (0 or 1) or one entity. */
-export function num(x: Expr): Num {
+function num(x: Expr): Num {
   switch (x.e) {
     case 'num': {
       const { v } = x;
@@ -324,8 +325,7 @@ function fold(x: Expr & { e: 'fold' }): Num {
   };
 }
 
-/** The expression as a list of entities or as a bundle. */
-export function list(x: Expr): List {
+function list(x: Expr): List {
   switch (x.e) {
     case 'slot': {
       const { s } = x;

@@ -1,10 +1,11 @@
-/** The expressions of a program that stand outside its procs, as closures. */
+/** The expressions of a program that stand outside its procs, as functions. */
 import type { Expr, Program } from '../compile/program.ts';
-import { list, num } from './evaluate.ts';
+import { closures } from './evaluate.ts';
+import type { Maker } from './maker.ts';
 import type { PoolCode } from './pools.ts';
 import type { Num } from './world.ts';
 
-/** All closures of a program that stand outside its procs. Shared by every game on that program. */
+/** Shared by every game on that program. */
 export interface Evaluators {
   program: Program;
   formulas: (Num | null)[][];
@@ -18,8 +19,11 @@ export interface Evaluators {
   substitutes: { if: Num | null; matches: Num | null }[];
   changes: { definition: number; to: Num; if: Num | null }[][];
   pools: PoolCode[];
+  scoring: Num[];
+  ties: Num[];
+  botValues: Num[];
 }
-export function makeEvaluators(p: Program): Evaluators {
+export function makeEvaluators(p: Program, { num, list }: Maker = closures): Evaluators {
   const maybe = (x: Expr | null) => (x ? num(x) : null);
   return {
     program: p,
@@ -34,9 +38,12 @@ export function makeEvaluators(p: Program): Evaluators {
     substitutes: p.substitutes.map((x) => ({ if: maybe(x.if), matches: maybe(x.when?.matches ?? null) })),
     changes: p.changes.map((list) => list.map((c) => ({ definition: c.definition, to: num(c.to), if: maybe(c.if) }))),
     pools: p.pools.map((pool) => ({
-      holds: pool.holds.map((h) => ({ unit: h.unit, pieces: list({ e: 'select', q: h.q }) })),
+      holds: pool.holds.map(({ unit, from }) => ({ unit, pieces: list(from) })),
       claims: pool.claims.map((c) => ({ ...c, worth: num(c.worth), if: maybe(c.if) })),
       standIns: pool.standIns.map((x) => ({ ...x, if: maybe(x.if) })),
     })),
+    scoring: p.scoring.map(({ x }) => num(x)),
+    ties: p.ties.map(num),
+    botValues: p.botValues.map(({ x }) => num(x)),
   };
 }

@@ -2,7 +2,7 @@
 import type { Program } from '../compile/program.ts';
 import { type Code, makeCode } from './code.ts';
 import { type Answer, type Decision, hasAnswer } from './decision.ts';
-import { num } from './evaluate.ts';
+import { closures } from './evaluate.ts';
 import { makeEvaluators } from './evaluators.ts';
 import type { Fact } from './facts.ts';
 import { copyFrame, type Frame, Kernel } from './kernel.ts';
@@ -20,14 +20,16 @@ export interface Playable {
 export function makePlayable(program: Program): Playable {
   const bare = makeTable(tableSpec(program, () => 0));
   const w = new World(bare, emptyState(bare, [0, 0, 0, 0]), makeEvaluators(program));
-  const table = makeTable(tableSpec(program, (d) => w.outside(num(program.definitions[d].copies), -1, -1, -1)));
+  const table = makeTable(
+    tableSpec(program, (d) => w.outside(closures.num(program.definitions[d].copies), -1, -1, -1)),
+  );
   return { program, code: makeCode(program, table), table };
 }
 
 /** Why no game can begin on this table, by the first of its rules that does not hold; null: one can. */
 export function whyNoGame({ program, code, table }: Playable): string | null {
   const w = new World(table, emptyState(table, [0, 0, 0, 0]), code.evaluators);
-  for (const { x, because } of program.tableRules) if (w.outside(num(x), -1, -1, -1) === 0) return because;
+  for (const { x, because } of program.tableRules) if (w.outside(closures.num(x), -1, -1, -1) === 0) return because;
   return null;
 }
 

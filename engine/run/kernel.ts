@@ -32,9 +32,20 @@ export const DONE = -6;
 export const PAUSE = -7;
 /** A question without any answer; the op that asked decides what that means. */
 export const NOTHING = -8;
+/** The step has taken more than it may. */
+export const EXHAUSTED = -9;
+/** While looking ahead: nothing that is still to come can fail; or what was looked for has not happened where it should have. */
+export const SETTLED = -10;
+const LEFT = -11;
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Returns the next instruction, or one of the codes above. */
 export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
+/**
+ * Runs an effect from an instruction on until one of the codes above ends it: what it asks, calls or ends with. It is settled where it
+ * comes to `stop` and there were more than `changes` changes.
+ */
+export type Body = (k: Kernel, f: Frame, L: Value[], pc: number, stop: number, changes: number) => number;
 export interface Failure {
   by: number;
   reason: string;
@@ -84,7 +95,7 @@ export class Kernel {
   /** cause of the facts being made */
   by = 0;
   self = NONE;
-  private budget = STEP_BUDGET;
+  budget = STEP_BUDGET;
 
   constructor(
     readonly code: Code,
@@ -99,6 +110,12 @@ export class Kernel {
     apply(this.table, this.state, f);
     this.facts.push(f);
     if (f.k === 'count' || f.k === 'move') this.changes += 1;
+  }
+  /** Takes the last fact back. */
+  takeBack(): void {
+    const f = this.facts.pop() as Fact;
+    revert(this.table, this.state, f);
+    if (f.k === 'count' || f.k === 'move') this.changes -= 1;
   }
   private revertTo(mark: number): void {
     while (this.facts.length > mark) revert(this.table, this.state, this.facts.pop() as Fact);
@@ -157,6 +174,7 @@ export class Kernel {
     const f = this.frames.at(-1);
     if (!f) return;
     this.enter(f);
+    this.by = this.code.causes[f.p][f.pc];
     if (this.code.procs[f.p][f.pc](this, f, f.L, f.pc) !== WAIT) {
       this.revertTo(0);
       this.decision = null;
@@ -220,24 +238,12 @@ export class Kernel {
     for (;;) {
       if (this.frames.length === base) return DONE;
       const f = this.top();
-      const ops = this.code.procs[f.p];
-      const { L } = f;
       this.enter(f);
-      let { pc } = f;
-      for (;;) {
-        this.budget -= 1;
-        if (this.budget < 0) throw new ContentError('This effect does not come to an end.', this.by);
-        const next = ops[pc](this, f, L, pc);
-        if (next >= 0) {
-          pc = next;
-          continue;
-        }
-        if (next === FRAME) break;
-        if (next === PAUSE) return next;
-        f.pc = pc;
-        if (next === OVER) this.frames = [];
-        return next;
-      }
+      const next = this.code.bodies[f.p](this, f, f.L, f.pc, NEVER, NONE);
+      if (next === FRAME) continue;
+      if (next === OVER) this.frames = [];
+      if (next === EXHAUSTED) throw new ContentError('This effect does not come to an end.', this.by);
+      return next;
     }
   }
 
@@ -358,35 +364,52 @@ export class Kernel {
       const n = this.frames.length;
       if (n === 0) return true;
       const f = this.top();
-      const ops = this.code.procs[f.p];
-      const { L } = f;
       this.enter(f);
-      let { pc } = f;
       // Where a caller has a strict statement ahead, nothing this effect does settles it.
-      const lastStrict = this.strictBelow() ? Number.MAX_SAFE_INTEGER : this.program.procs[f.p].lastStrict;
-      for (;;) {
-        const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
-        const changed = !goal.useful || this.changes > goal.changes;
-        if (left && !changed) return false;
-        if (pc > lastStrict && changed && (left || n > goal.depth)) return true;
-        this.budget -= 1;
-        if (this.budget < 0) {
+      const stop = this.strictBelow() ? NEVER : this.program.procs[f.p].lastStrict + 1;
+      const next =
+        n > goal.depth && !this.explaining
+          ? this.code.bodies[f.p](this, f, f.L, f.pc, stop, goal.useful ? goal.changes : NONE)
+          : this.watched(f, stop, goal);
+      switch (next) {
+        case FRAME:
+          continue;
+        case WAIT:
+          return this.probeAnswers(goal);
+        case EXHAUSTED:
           this.fail(this.by, 'Looking ahead does not come to an end.');
           return false;
-        }
-        this.path += 1;
-        const next = ops[pc](this, f, L, pc);
-        if (next >= 0) {
-          pc = next;
-          continue;
-        }
-        if (next === FRAME) break;
-        if (next === WAIT) {
-          f.pc = pc;
-          return this.probeAnswers(goal);
-        }
-        return next !== FAIL || (this.blind && !isPaying(this.proc(f).code[pc]));
+        case LEFT:
+          return false;
+        case FAIL:
+          return this.blind && !isPaying(this.proc(f).code[f.pc]);
+        default:
+          return true;
       }
+    }
+  }
+
+  /** As an effect's body, but it ends where the goal is left, and tells how far it came. */
+  private watched(f: Frame, stop: number, goal: Goal): number {
+    const n = this.frames.length;
+    const ops = this.code.procs[f.p];
+    const causes = this.code.causes[f.p];
+    let { pc } = f;
+    for (;;) {
+      const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
+      const changed = !goal.useful || this.changes > goal.changes;
+      if (left && !changed) return LEFT;
+      if (pc >= stop && changed && (left || n > goal.depth)) return SETTLED;
+      this.budget -= 1;
+      if (this.budget < 0) return EXHAUSTED;
+      this.path += 1;
+      this.by = causes[pc];
+      const next = ops[pc](this, f, f.L, pc);
+      if (next < 0) {
+        if (next !== FRAME) f.pc = pc;
+        return next;
+      }
+      pc = next;
     }
   }
 
@@ -419,6 +442,24 @@ export class Kernel {
     this.owned = owned;
     return false;
   }
+}
+
+/** The body that carries out these instructions one by one. */
+export function makeBody(ops: readonly Op[], causes: Int32Array): Body {
+  return (k, f, L, from, stop, changes) => {
+    for (let pc = from; ; ) {
+      if (pc >= stop && k.changes > changes) return SETTLED;
+      k.budget -= 1;
+      if (k.budget < 0) return EXHAUSTED;
+      k.by = causes[pc];
+      const next = ops[pc](k, f, L, pc);
+      if (next < 0) {
+        if (next !== FRAME && next !== PAUSE) f.pc = pc;
+        return next;
+      }
+      pc = next;
+    }
+  };
 }
 
 /** What is paid cannot depend on pieces that were drawn unseen. */

@@ -5,7 +5,6 @@ import { places } from './cells.ts';
 import type { Fact } from './facts.ts';
 import type { Kernel } from './kernel.ts';
 import { below, shuffled } from './random.ts';
-import { apply, revert } from './state.ts';
 
 export function changeCount(k: Kernel, of: number, c: number, by: number): void {
   const n = by > 0 ? Math.min(by, k.world.supply(c)) : by;
@@ -25,7 +24,8 @@ export function tryMove(
   const from = k.state.zoneOf[piece];
   if (from === to) return null;
   const type = k.program.zones[k.table.zones[to].type];
-  if (isWithin(k, k.table.zones[to].holder, piece)) return 'It cannot go into itself.';
+  const { holder } = k.table.zones[to];
+  if (holder > k.table.seats && isWithin(k, holder, piece)) return 'It cannot go into itself.';
   if (!k.world.releases(piece)) return `It may not leave the ${k.program.zones[k.table.zones[from].type].id}.`;
   if (!k.world.admits(to, piece)) return type.because ?? `It may not enter the ${type.id}.`;
   // Nothing lies on a map without a cell: where none was chosen, the first that fits.
@@ -44,15 +44,12 @@ export function tryMove(
     by: k.by,
     self: k.self,
   };
-  if (type.limit) {
-    // Limits are judged after the move: what leaves or arrives may change them.
-    apply(k.table, k.state, fact);
-    const over = k.world.room(to) < 0;
-    revert(k.table, k.state, fact);
-    if (over)
-      return `There is no room ${type.of === 'piece' ? `on the ${k.table.names[k.table.zones[to].holder]}` : `in the ${type.id}`}.`;
-  }
   k.emit(fact);
+  // Limits are judged after the move: what leaves or arrives may change them.
+  if (type.limit && k.world.room(to) < 0) {
+    k.takeBack();
+    return `There is no room ${type.of === 'piece' ? `on the ${k.table.names[k.table.zones[to].holder]}` : `in the ${type.id}`}.`;
+  }
   if (place && type.layout === 'hex') {
     changeCount(k, piece, CELL, place[0] - k.state.counters[CELL][piece]);
     changeCount(k, piece, ROTATION, place[1] - k.state.counters[ROTATION][piece]);

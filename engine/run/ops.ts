@@ -13,30 +13,70 @@ import {
   type Value,
 } from '../compile/program.ts';
 import { askOp } from './asking.ts';
-import { list, num, zone } from './evaluate.ts';
-import { FRAME, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
+import { FAIL, FRAME, type Frame, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
+import type { Maker } from './maker.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { handOver } from './params.ts';
 import { running, wayOf } from './running.ts';
 import { finalScores } from './scores.ts';
 import { asList, asNumber } from './world.ts';
 
-function rememberMoved(k: Kernel, L: Value[], moved: number[], zoneId: number): void {
+function rememberMoved(k: Kernel, f: Frame, moved: number[], zoneId: number): void {
+  const { L } = f;
   L[THOSE] = moved;
   L[MANY] = moved.length;
   L[PLACE] = zoneId;
-  const { gives } = k.proc(k.frames[k.frames.length - 1]);
+  const { gives } = k.proc(f);
   if (gives >= 0) L[gives] = [...asList(L[gives]), ...moved];
 }
 
+/** Puts these pieces into a zone, those that may go there; false where they must and one of them may not. */
+export function put(
+  k: Kernel,
+  f: Frame,
+  pieces: readonly number[],
+  zoneId: number,
+  must: boolean,
+  place: readonly number[] | null = null,
+  under = false,
+): boolean {
+  const moved: number[] = [];
+  for (let i = 0; i < pieces.length; i += 1) {
+    const refusal = zoneId < 0 ? 'There is nowhere to put it.' : tryMove(k, pieces[i], zoneId, place, under);
+    if (refusal === null) moved.push(pieces[i]);
+    else if (must) {
+      k.fail(k.by, refusal);
+      return false;
+    }
+  }
+  if (must && moved.length === 0) {
+    k.fail(k.by, zoneId < 0 ? 'There is nowhere to put it.' : 'There is nothing to put.');
+    return false;
+  }
+  rememberMoved(k, f, moved, zoneId);
+  return true;
+}
+
+/** Ends an effect: its caller is handed what it asked for. */
+export function leave(k: Kernel, f: Frame): void {
+  k.frames.pop();
+  if (!f.gives || k.frames.length === 0) return;
+  const caller = k.top();
+  const given = asList(f.L[k.proc(f).gives]);
+  caller.L[THOSE] = given;
+  caller.L[MANY] = given.length;
+  caller.L[PLACE] = given.length > 0 ? k.state.zoneOf[given[0]] : NONE;
+  if (given.length === 1) caller.L[IT] = given[0];
+}
+
 /** The closure of one instruction. */
-export function makeOp(i: Instr): Op {
+export function makeOp(i: Instr, maker: Maker): Op {
+  const { num, list, zone } = maker;
   const by = i.id;
   switch (i.op) {
     case 'gain': {
       const [of, what] = [num(i.of), list(i.what)];
       return (k, _, L, pc) => {
-        k.by = by;
         const [e, units] = [of(k.world, L), what(k.world, L)];
         if (e >= 0) for (let u = 0; u < units.length; u += 2) changeCount(k, e, units[u], units[u + 1]);
         return pc + 1;
@@ -47,7 +87,6 @@ export function makeOp(i: Instr): Op {
       const n = i.n ? num(i.n) : null;
       const { unit } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         const e = of(k.world, L);
         const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
         let left = n ? n(k.world, L) : 1_000_000;
@@ -62,7 +101,6 @@ export function makeOp(i: Instr): Op {
     case 'transfer': {
       const [from, to, what] = [num(i.from), num(i.to), list(i.what)];
       return (k, _, L, pc) => {
-        k.by = by;
         const [a, b, units] = [from(k.world, L), to(k.world, L), what(k.world, L)];
         let moved = 0;
         for (let u = 0; u < units.length; u += 2) {
@@ -80,7 +118,6 @@ export function makeOp(i: Instr): Op {
       const [of, x] = [num(i.of), num(i.x)];
       const { c } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         const e = of(k.world, L);
         if (e >= 0) changeCount(k, e, c, x(k.world, L) - k.world.count(e, c));
         return pc + 1;
@@ -106,7 +143,6 @@ export function makeOp(i: Instr): Op {
     case 'roll': {
       const { s, n } = i;
       return (k, _, L, pc) => {
-        k.by = by;
         if (k.probing > 0) return HIDDEN;
         L[s] = draw(k, n);
         return pc + 1;
@@ -116,27 +152,16 @@ export function makeOp(i: Instr): Op {
       const [l, to] = [list(i.list), zone(i.to)];
       const { must, at } = i;
       const under = i.under === true;
-      return (k, _, L, pc) => {
-        k.by = by;
-        const target = to(k.world, L);
-        const moved: number[] = [];
+      return (k, f, L, pc) => {
         const place = at === NONE ? null : asList(L[at]);
-        for (const piece of place?.length === 0 ? [] : l(k.world, L)) {
-          const refusal = target < 0 ? 'There is nowhere to put it.' : tryMove(k, piece, target, place, under);
-          if (refusal === null) moved.push(piece);
-          else if (must) return k.fail(by, refusal);
-        }
-        if (must && moved.length === 0)
-          return k.fail(by, target < 0 ? 'There is nowhere to put it.' : 'There is nothing to put.');
-        rememberMoved(k, L, moved, target);
-        return pc + 1;
+        const pieces = place?.length === 0 ? [] : l(k.world, L);
+        return put(k, f, pieces, to(k.world, L), must, place, under) ? pc + 1 : FAIL;
       };
     }
     case 'take': {
       const [from, to, n] = [zone(i.from), zone(i.to), num(i.n)];
       const { must, random } = i;
-      return (k, _, L, pc) => {
-        k.by = by;
+      return (k, f, L, pc) => {
         const [source, target, want] = [from(k.world, L), to(k.world, L), n(k.world, L)];
         const moved: number[] = [];
         while (source >= 0 && target >= 0 && moved.length < want) {
@@ -152,14 +177,13 @@ export function makeOp(i: Instr): Op {
           moved.push(piece);
         }
         if (must && moved.length < want && !k.blind) return k.fail(by, 'There are not enough pieces to take.');
-        rememberMoved(k, L, moved, target);
+        rememberMoved(k, f, moved, target);
         return pc + 1;
       };
     }
     case 'give': {
       const [l, to] = [list(i.list), num(i.to)];
       return (k, _, L, pc) => {
-        k.by = by;
         const seat = to(k.world, L);
         const pieces = l(k.world, L);
         for (const piece of pieces) moveOrGoHome(k, piece, seat);
@@ -170,7 +194,6 @@ export function makeOp(i: Instr): Op {
     case 'shuffle': {
       const z = zone(i.zone);
       return (k, _, L, pc) => {
-        k.by = by;
         if (k.probing === 0) shuffle(k, z(k.world, L));
         return pc + 1;
       };
@@ -178,14 +201,12 @@ export function makeOp(i: Instr): Op {
     case 'refill': {
       const z = zone(i.zone);
       return (k, _, L, pc) => {
-        k.by = by;
         if (k.probing === 0) refill(k, z(k.world, L));
         return pc + 1;
       };
     }
     case 'settle':
       return (k, _, __, pc) => {
-        k.by = by;
         if (k.probing === 0 && k.aside === 0) refillAll(k);
         return pc + 1;
       };
@@ -227,9 +248,9 @@ export function makeOp(i: Instr): Op {
         k.changes > asNumber(L[s]) ? pc + 1 : k.fail(by, k.failure?.reason || 'Nothing would happen.');
     }
     case 'call':
-      return callOp(i);
+      return callOp(i, maker);
     case 'activate':
-      return activateOp(i);
+      return activateOp(i, maker);
     case 'listen':
       return listenOp(i);
     case 'wayDo': {
@@ -260,16 +281,8 @@ export function makeOp(i: Instr): Op {
       };
     }
     case 'return':
-      return (k, f, L) => {
-        k.frames.pop();
-        if (f.gives && k.frames.length > 0) {
-          const caller = k.top();
-          const given = asList(L[k.proc(f).gives]);
-          caller.L[THOSE] = given;
-          caller.L[MANY] = given.length;
-          caller.L[PLACE] = given.length > 0 ? k.state.zoneOf[given[0]] : NONE;
-          caller.L[IT] = given.length === 1 ? given[0] : caller.L[IT];
-        }
+      return (k, f) => {
+        leave(k, f);
         return FRAME;
       };
     case 'over':
@@ -278,7 +291,7 @@ export function makeOp(i: Instr): Op {
         return OVER;
       };
     default:
-      return askOp(i);
+      return askOp(i, maker);
   }
 }
 
@@ -289,7 +302,7 @@ function hidden(k: Kernel, zoneId: number, actor: number): boolean {
   return seenBy === 'nobody' || (seenBy === 'owner' && k.world.owner(holder) !== actor);
 }
 
-function callOp(i: Instr & { op: 'call' }): Op {
+function callOp(i: Instr & { op: 'call' }, { num, list }: Maker): Op {
   const args = i.args.map(([s, x]) => ({
     s,
     from: x.e === 'slot' ? x.s : NONE,
@@ -306,7 +319,6 @@ function callOp(i: Instr & { op: 'call' }): Op {
     for (let a = 0; a < args.length; a += 1) inner.L[args[a].s] = values[a];
   };
   return (k, f, L, pc) => {
-    k.by = id;
     const you = actor(k.world, L);
     const values: Value[] = [];
     for (let a = 0; a < args.length; a += 1) {
@@ -334,14 +346,14 @@ const LISTS = new Set([
   'inTurn',
   'top',
 ]);
-const isNumber = (e: string): boolean => !LISTS.has(e);
-const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
+/** Is the value of such an expression kept as a number? */
+export const isNumber = (e: string): boolean => !LISTS.has(e);
+export const isNothing = (v: Value): boolean => (typeof v === 'number' ? v === NONE : v.length === 0);
 
-function activateOp(i: Instr & { op: 'activate' }): Op {
+function activateOp(i: Instr & { op: 'activate' }, { num }: Maker): Op {
   const [of, actor, host] = [num(i.of), num(i.actor), num(i.host)];
-  const { ability, must, sure, id } = i;
+  const { ability, must, sure } = i;
   return (k, f, L, pc) => {
-    k.by = id;
     const piece = of(k.world, L);
     const d = k.world.def(piece);
     const proc = d < 0 ? NONE : k.program.definitions[d].abilities[ability];

@@ -23,35 +23,24 @@ export function payments(
     if (plain !== undefined) return plain;
   }
   if (standIns.some((x) => x.rate > 1)) return exchanged(p, have, price, mod, standIns);
-  const fixed = new Map<number, number>();
-  const open: [number, number][] = [];
-  for (let i = 0; i < price.length; i += 2) {
-    if (price[i] >= 0) fixed.set(price[i], (fixed.get(price[i]) ?? 0) + price[i + 1]);
-    else open.push([price[i], price[i + 1]]);
-  }
-  if (mod[0] === SWAP) return swapped(p, have, fixed, mod);
-  const less = mod[0] === LESS ? new Set(members(p, mod[1])) : null;
-  let total = 0;
+  const fixed: Sum = { units: [], counts: [] };
+  const open: Sum = { units: [], counts: [] };
+  for (let i = 0; i < price.length; i += 2) add(price[i] >= 0 ? fixed : open, price[i], price[i + 1]);
+  if (mod[0] === SWAP) return swapped(p, have, new Map(fixed.units.map((c, i) => [c, fixed.counts[i]])), mod);
+  const less = mod[0] === LESS ? members(p, mod[1]) : NO_UNITS;
   let cuttable = 0;
-  for (const [c, n] of fixed) {
-    total += n;
-    if (less?.has(c)) cuttable += n;
-  }
-  const free = open.reduce((n, [, k]) => n + k, 0);
-  total += free;
-  const cut = less ? Math.min(mod[2], cuttable + free) : 0;
-  const units = new Set([...fixed.keys(), ...open.flatMap(([u]) => members(p, u))]);
-  for (const x of standIns) {
-    if (members(p, x.for).some((c) => fixed.has(c))) for (const c of members(p, x.unit)) units.add(c);
-  }
+  for (const [i, c] of fixed.units.entries()) if (less.includes(c)) cuttable += fixed.counts[i];
+  const free = sumOf(open.counts);
+  const total = sumOf(fixed.counts) + free;
+  const cut = mod[0] === LESS ? Math.min(mod[2], cuttable + free) : 0;
   const items: BagItem[] = [];
   let most = 0;
-  for (const c of units) {
-    const n = fixed.get(c) ?? 0;
-    const lo = canBeReplaced(p, c, standIns) ? 0 : less?.has(c) ? Math.max(0, n - cut) : n;
-    const standing = standInFor(p, fixed, c, standIns);
-    const extra = open.reduce((k, [u, m]) => (members(p, u).includes(c) ? k + m : k), 0);
-    const hi = Math.min(have(c), n + extra + standing);
+  for (const c of payable(p, fixed, open, standIns)) {
+    const n = countOf(fixed, c);
+    const lo = canBeReplaced(p, c, standIns) ? 0 : less.includes(c) ? Math.max(0, n - cut) : n;
+    let hi = n + standInFor(p, fixed, c, standIns);
+    for (const [i, u] of open.units.entries()) if (members(p, u).includes(c)) hi += open.counts[i];
+    hi = Math.min(have(c), hi);
     if (hi < lo) return null;
     most += hi;
     items.push({ unit: c, pieces: [], lo, hi, step: 1 });
@@ -59,7 +48,42 @@ export function payments(
   return most < total - cut ? null : { items, total: total - cut };
 }
 
+/** So many of each unit. Prices are short: lists are quicker than maps, and this is asked more often than anything. */
+interface Sum {
+  units: number[];
+  counts: number[];
+}
+function add(sum: Sum, unit: number, n: number): void {
+  const i = sum.units.indexOf(unit);
+  if (i >= 0) sum.counts[i] += n;
+  else {
+    sum.units.push(unit);
+    sum.counts.push(n);
+  }
+}
+const countOf = (sum: Sum, unit: number): number => {
+  const i = sum.units.indexOf(unit);
+  return i < 0 ? 0 : sum.counts[i];
+};
+function sumOf(counts: readonly number[]): number {
+  let sum = 0;
+  for (const n of counts) sum += n;
+  return sum;
+}
+
+/** All units that some payment may hold, in the order of the price; what stands in comes last. */
+function payable(p: Program, fixed: Sum, open: Sum, standIns: readonly StandIn[]): number[] {
+  const out = fixed.units.slice();
+  const more = (units: readonly number[]) => {
+    for (const c of units) if (!out.includes(c)) out.push(c);
+  };
+  for (const u of open.units) more(members(p, u));
+  for (const x of standIns) if (members(p, x.for).some((c) => fixed.units.includes(c))) more(members(p, x.unit));
+  return out;
+}
+
 const NO_STAND_INS: readonly StandIn[] = [];
+const NO_UNITS: readonly number[] = [];
 const NOTHING_DUE: Payments = { items: [], total: 0 };
 
 /** A price of counters alone, none named twice, paid as it is: one way or none. Most prices are; undefined if this one is not. */
@@ -83,11 +107,13 @@ function canBeReplaced(p: Program, c: number, standIns: readonly StandIn[]): boo
   return standIns.some((x) => members(p, x.for).includes(c) && members(p, x.unit).some((u) => u !== c));
 }
 /** How many units of the price this one may be paid for, its own kind aside. */
-function standInFor(p: Program, fixed: Map<number, number>, c: number, standIns: readonly StandIn[]): number {
-  const others = new Set<number>();
-  for (const x of standIns)
-    if (members(p, x.unit).includes(c)) for (const u of members(p, x.for)) if (u !== c) others.add(u);
-  return [...others].reduce((n, u) => n + (fixed.get(u) ?? 0), 0);
+function standInFor(p: Program, fixed: Sum, c: number, standIns: readonly StandIn[]): number {
+  let sum = 0;
+  for (const [i, u] of fixed.units.entries()) {
+    if (u !== c && standIns.some((x) => members(p, x.unit).includes(c) && members(p, x.for).includes(u)))
+      sum += fixed.counts[i];
+  }
+  return sum;
 }
 
 /** Exactly `mod[2]` unit of the price is paid with another kind of the same group. */

@@ -1,7 +1,7 @@
 /** Why an action that is not among the legal ones cannot be taken. */
 import { NONE } from '../compile/program.ts';
 import type { Decision } from './decision.ts';
-import { list, num } from './evaluate.ts';
+import { closures } from './evaluate.ts';
 import type { Kernel } from './kernel.ts';
 
 /** The first thing that stands in the way of `action` with piece `e` (NONE: an action without one), as a sentence. */
@@ -12,8 +12,8 @@ export function whyNot(k: Kernel, action: number, e: number): string {
   if (!f || menu?.op !== 'menu') return 'No action can be taken now.';
   const entry = menu.actions.find((a) => a.action === action);
   if (!entry) return `\`${id}\` is not an action of this turn.`;
-  if (entry.needs && num(entry.needs)(k.world, f.L) === 0) return `This needs: ${needs}.`;
-  if (entry.from && !list(entry.from)(k.world, f.L).includes(e)) return `It is not ${choose}.`;
+  if (entry.needs && closures.num(entry.needs)(k.world, f.L) === 0) return `This needs: ${needs}.`;
+  if (entry.from && !closures.list(entry.from)(k.world, f.L).includes(e)) return `It is not ${choose}.`;
   const d: Decision = {
     ...{ kind: 'pick', purpose: 'menu', seat: k.world.you, by: menu.id, self: NONE },
     options: [{ o: 'action', action, e }],

@@ -1,8 +1,8 @@
 /** Carries out answers: what was asked is written where the effect wants it. */
 import { type Instr, NONE } from '../compile/program.ts';
 import type { Answer, Decision } from './decision.ts';
-import { num } from './evaluate.ts';
 import { FRAME, type Frame, type Kernel } from './kernel.ts';
+import type { Maker } from './maker.ts';
 import { changeCount } from './moves.ts';
 import { handOver } from './params.ts';
 import { asList } from './world.ts';
@@ -26,7 +26,7 @@ function bagPieces(d: Decision & { kind: 'bag' }, a: readonly number[]): number[
 const onwards: Resume = (_, __, pc) => pc + 1;
 
 /** How answers to this instruction are taken up. */
-export function makeResume(i: Instr): Resume {
+export function makeResume(i: Instr, { num }: Maker): Resume {
   switch (i.op) {
     case 'pick':
       return (_, f, pc, d, a) => {

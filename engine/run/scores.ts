@@ -1,6 +1,5 @@
 /** The result of a game: every seat's score by category, and who is where. Pure. */
-import { num } from './evaluate.ts';
-import type { World } from './world.ts';
+import type { Num, World } from './world.ts';
 
 export interface Scores {
   /** by seat (from 0), by category */
@@ -14,7 +13,7 @@ export function finalScores(w: World): Scores {
   const scores = seats.map((s) => scoreOf(w, s));
   const keys = seats.map((s, i) => [
     scores[i].reduce((a, b) => a + b, 0),
-    ...w.program.ties.map((x) => evaluate(w, x, s)),
+    ...w.code.ties.map((x) => evaluate(w, x, s)),
   ]);
   const better = (a: number, b: number) => {
     for (const [n, x] of keys[a - 1].entries()) if (x !== keys[b - 1][n]) return keys[b - 1][n] - x;
@@ -31,13 +30,13 @@ export function finalScores(w: World): Scores {
 
 /** One seat's score by category, as it stands. */
 export function scoreOf(w: World, seat: number): number[] {
-  return w.program.scoring.map((c) => evaluate(w, c.x, seat));
+  return w.code.scoring.map((x) => evaluate(w, x, seat));
 }
-function evaluate(w: World, x: Parameters<typeof num>[0], seat: number): number {
+function evaluate(w: World, x: Num, seat: number): number {
   const before = w.you;
   w.rest();
   w.you = seat;
-  const out = w.outside(num(x), -1, seat, -1);
+  const out = w.outside(x, -1, seat, -1);
   w.you = before;
   return out;
 }

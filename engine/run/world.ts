@@ -15,6 +15,9 @@ const MOST_WORK = 3_000_000;
 export const asNumber = (v: Value): number => (typeof v === 'number' ? v : v.length > 0 ? v[0] : NONE);
 export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? (v === NONE ? EMPTY : [v]) : v);
 
+/** Slots with nothing in them. Made of lists first: to V8 they are then of one kind, whatever is put into them. */
+export const emptySlots = (size: number): Slots => Array.from({ length: size }, (): Value => EMPTY).fill(NONE);
+
 /** What never changes on a table is worked out once. */
 function kept(known: number[][][], type: number, seat: number, find: () => number[]): readonly number[] {
   known[type] ??= [];
@@ -60,7 +63,7 @@ export class World {
   outside(x: Num, self: number, you: number, it: number, many = 0): number {
     let L = this.pool[this.depth];
     if (!L) {
-      L = new Array<Value>(this.program.slots).fill(NONE);
+      L = emptySlots(this.program.slots);
       this.pool.push(L);
     }
     L[SELF] = self;
@@ -77,7 +80,7 @@ export class World {
   }
   /** Slots for a list that belongs to no running effect, as a seat reads it. */
   slotsFor(you: number): Slots {
-    const L = new Array<Value>(this.program.slots).fill(NONE);
+    const L = emptySlots(this.program.slots);
     L[ACTOR] = you;
     L[HOST] = you;
     return L;

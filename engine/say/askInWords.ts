@@ -8,7 +8,7 @@ import { type SaidOption, sayItem, sayOptions } from './sayQuestion.ts';
 import type { Speaker } from './speaker.ts';
 
 /** One legal answer of a pick. */
-export interface Choice extends SaidOption {
+export interface Choice extends Omit<SaidOption, 'word'> {
   /** names of the pieces or seats that mean this answer: alike ones all do */
   pieces: string[];
   /** a place in a zone of chosen places */
@@ -68,9 +68,8 @@ export function askInWords(k: Kernel, program: Program, s: Speaker, d: Decision)
   }
   const said = sayOptions(program, s, state, d);
   const choices = d.options.map((o, i) => ({
-    ...said[i],
+    ...{ label: readable(said[i].label), hint: said[i].hint },
     ...standsFor(k, program, o),
-    label: readable(said[i].label),
   }));
   return { ...base, kind: 'pick', text: askPick(s, program, d, place), choices, sorts: [], min: 1, max: 1 };
 }

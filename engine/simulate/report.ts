@@ -1,6 +1,7 @@
 /** Many games → what they say, with intervals. Plain data. */
 import type { Program } from '../compile/program.ts';
 import { type CardReport, CardTally } from './cardTally.ts';
+import { averageScore } from './compareGames.ts';
 import { add, type Estimate, mean, newSums, type Sums, share } from './intervals.ts';
 import type { Fault, GameResult } from './playGame.ts';
 
@@ -19,9 +20,13 @@ export interface Report {
 }
 
 interface Standing {
+  /** its average in each game */
   score: Sums;
   wins: number;
+  /** that it sat in, all games together */
+  seats: number;
 }
+const newStanding = (): Standing => ({ score: newSums(), wins: 0, seats: 0 });
 
 /** Takes in one game after the other; `report` may be asked at any time. */
 export class Tally {
@@ -41,7 +46,7 @@ export class Tally {
     private readonly program: Program,
     private readonly botOf: (seat: number, seed: number) => string,
   ) {
-    this.seats = Array.from({ length: program.seats }, () => ({ score: newSums(), wins: 0 }));
+    this.seats = Array.from({ length: program.seats }, newStanding);
   }
 
   add(r: GameResult): void {
@@ -51,19 +56,22 @@ export class Tally {
     }
     // The cards are counted below: ten thousand games are kept without them.
     this.games.push({ ...r, cards: [] });
+    // Seats of one game score high or low together: what counts is how many games there were.
+    add(this.score, averageScore(r));
     add(this.best, Math.max(...r.scores));
     add(this.decisions, r.decisions);
     add(this.turns, r.turns);
     if (r.answers !== null) add(this.branching, r.answers / r.decisions);
-    for (const [i, score] of r.scores.entries()) {
+    const seatsOf = new Map<string, number[]>();
+    for (const i of r.scores.keys()) {
+      stand(this.seats[i], r, [i]);
       const bot = this.botOf(i, r.seed);
-      const own = this.bots.get(bot) ?? { score: newSums(), wins: 0 };
+      seatsOf.set(bot, [...(seatsOf.get(bot) ?? []), i]);
+    }
+    for (const [bot, seats] of seatsOf) {
+      const own = this.bots.get(bot) ?? newStanding();
       this.bots.set(bot, own);
-      add(this.score, score);
-      for (const s of [own, this.seats[i]]) {
-        add(s.score, score);
-        s.wins += r.wins[i];
-      }
+      stand(own, r, seats);
     }
     for (const use of r.cards) {
       const card = this.cards.get(use.definition) ?? new CardTally();
@@ -74,7 +82,7 @@ export class Tally {
 
   report(): Report {
     const n = this.games.length;
-    const told = ({ score, wins }: Standing) => ({ score: mean(score), winRate: share(wins, score.n) });
+    const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: share(wins, seats) });
     return {
       games: n,
       faults: this.faults,
@@ -91,4 +99,11 @@ export class Tally {
         .sort((a, b) => b.winRate.low - a.winRate.low || (a.card < b.card ? -1 : 1)),
     };
   }
+}
+
+function stand(s: Standing, r: GameResult, seats: readonly number[]): void {
+  const sum = (of: readonly number[]) => seats.reduce((n, i) => n + of[i], 0);
+  add(s.score, sum(r.scores) / seats.length);
+  s.wins += sum(r.wins);
+  s.seats += seats.length;
 }

@@ -7,25 +7,38 @@ export interface Player {
   close(): void;
 }
 
-/** Hands out the batches one by one, and each result as it comes. Ends when all are done or, at once, when `stop` says so. */
+export interface Taking {
+  /** results in the order of the batches, so that the same games always give the same sums */
+  take(done: BatchDone): void;
+  /** so many games more are finished, in whatever order */
+  finished(games: number): void;
+}
+
+/** Hands out the batches one by one, and what comes of them. Ends when all are done or, at once, when `stop` says so. */
 export async function shareOut(
   batches: readonly Batch[],
   players: number,
   open: () => Player,
-  take: (done: BatchDone) => void,
+  { take, finished }: Taking,
   stop: AbortSignal,
 ): Promise<void> {
-  let next = 0;
+  let [next, taken] = [0, 0];
+  const early: BatchDone[] = [];
   const stopped = new Promise<null>((resolve) => stop.addEventListener('abort', () => resolve(null), { once: true }));
   const work = async () => {
     const player = open();
     try {
       while (next < batches.length && !stop.aborted) {
-        const batch = batches[next];
+        const at = next;
         next += 1;
-        const done = await Promise.race([player.play(batch), stopped]);
+        const done = await Promise.race([player.play(batches[at]), stopped]);
         if (!done) return;
-        take(done);
+        finished(done.results.length);
+        early[at] = done;
+        for (; early[taken]; taken += 1) {
+          take(early[taken]);
+          delete early[taken];
+        }
       }
     } catch (e) {
       // The others need not go on: nothing of theirs will be told.
@@ -36,4 +49,6 @@ export async function shareOut(
     }
   };
   await Promise.all(Array.from({ length: Math.min(players, batches.length) }, work));
+  // Whoever stopped it left gaps.
+  early.forEach(take);
 }

@@ -36,9 +36,13 @@ export function useShortcutList(title: string, list: Shortcut[]): void {
   useEffect(() => useShortcuts.getState().add({ title, list }), [title, list]);
 }
 
+/** Also in the editor, which is none of the page's own fields: it says itself that it is a text box. */
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+      target.closest('[role="textbox"]') !== null)
   );
 }
 

@@ -35,23 +35,29 @@ export function bundledFiles(bundle: Bundle, kept: Kept, where = 'in this browse
       ? { ok: false, reason: `${path} has been taken away meanwhile.` }
       : { ok: false, reason: changed(path, base), theirs: file(path, there) };
   };
+  const list = async (root: Root) => {
+    const paths = new Set(bundle.paths(root));
+    for (const k of await kept.keys()) {
+      if (!k.startsWith(`${root}/`)) continue;
+      const path = k.slice(root.length + 1);
+      if ((await kept.get(k)) === null) paths.delete(path);
+      else paths.add(path);
+    }
+    return [...paths].sort();
+  };
+  const read = async (root: Root, path: string) => {
+    const own = await kept.get(key(root, path));
+    const text = own === undefined ? await bundle.text(root, path) : own;
+    if (text === null) throw new Error(`There is no file ${path}.`);
+    return file(path, text);
+  };
   return {
     kept: where,
-    async list(root) {
-      const paths = new Set(bundle.paths(root));
-      for (const k of await kept.keys()) {
-        if (!k.startsWith(`${root}/`)) continue;
-        const path = k.slice(root.length + 1);
-        if ((await kept.get(k)) === null) paths.delete(path);
-        else paths.add(path);
-      }
-      return [...paths].sort();
-    },
-    async read(root, path) {
-      const own = await kept.get(key(root, path));
-      const text = own === undefined ? await bundle.text(root, path) : own;
-      if (text === null) throw new Error(`There is no file ${path}.`);
-      return file(path, text);
+    list,
+    read,
+    async readContent() {
+      const paths = await list('content');
+      return { files: await Promise.all(paths.map((path) => read('content', path))), refused: [] };
     },
     write: (root, path, text, base) => put(root, path, text, base),
     remove: (root, path) => put(root, path, null, undefined),

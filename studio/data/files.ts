@@ -11,6 +11,11 @@ export interface Change {
   root: Root;
   path: string;
 }
+/** All texts of content; and in words, which files cannot be had. */
+export interface Content {
+  files: TextFile[];
+  refused: string[];
+}
 export type Written = { ok: true; file: TextFile } | { ok: false; reason: string; theirs?: TextFile };
 
 /** The one door to files. Two rooms behind it: the local server (files on disk), or the bundle with edits kept in the browser. */
@@ -20,6 +25,8 @@ export interface Files {
   /** paths of all files under `content` or `replays` */
   list(root: Root): Promise<string[]>;
   read(root: Root, path: string): Promise<TextFile>;
+  /** Every file under `content`, at once. */
+  readContent(): Promise<Content>;
   /** Refuses if the file has changed since `base` was read, and gives the other text. `base` null: the file is new. */
   write(root: Root, path: string, text: string, base: string | null): Promise<Written>;
   remove(root: Root, path: string): Promise<Written>;

@@ -1,6 +1,6 @@
 /** Files on disk, through the local server. */
 import { changesFrom } from './changes.ts';
-import type { Files, Root, TextFile, Written } from './files.ts';
+import type { Content, Files, Root, TextFile, Written } from './files.ts';
 
 interface About {
   kept: string;
@@ -42,6 +42,10 @@ function serverFiles(base: string, kept: string): Files {
     async read(root, path) {
       const response = await fetch(address('file', { root, path }));
       return response.ok ? ((await response.json()) as TextFile) : fail(response);
+    },
+    async readContent() {
+      const response = await fetch(`${base}/content`);
+      return response.ok ? ((await response.json()) as Content) : fail(response);
     },
     write: (root, path, text, from) => send('PUT', root, path, { text, base: from }),
     remove: (root, path) => send('DELETE', root, path, {}),

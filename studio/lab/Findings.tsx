@@ -18,14 +18,19 @@ export function Findings({ asked, found }: { asked: Asked; found: Found }) {
     ...report.seats.map((s) => ({ name: `seat ${s.seat}`, e: s.winRate })),
   ];
   const groups = mixed
-    ? report.bots.map(({ bot }) => ({
+    ? report.bots.map(({ bot, score }) => ({
         name: botWords(bot),
+        mean: score,
         values: games.flatMap((g) => {
           const there = seated(bots, g.seed, rotate);
           return g.scores.filter((_, i) => there[i] === bot);
         }),
       }))
-    : report.seats.map(({ seat }) => ({ name: `seat ${seat}`, values: games.map((g) => g.scores[seat - 1]) }));
+    : report.seats.map(({ seat, score }) => ({
+        name: `seat ${seat}`,
+        mean: score,
+        values: games.map((g) => g.scores[seat - 1]),
+      }));
   return (
     <>
       {asked.cardName !== null && found.paired && (
@@ -45,11 +50,12 @@ export function Findings({ asked, found }: { asked: Asked; found: Found }) {
             <Histogram
               title="Length"
               unit="decisions in a game"
-              groups={[{ name: 'games', values: games.map((g) => g.decisions) }]}
+              of="games"
+              groups={[{ name: 'all', mean: report.decisions, values: games.map((g) => g.decisions) }]}
               note={lengthNote(found)}
             />
           </div>
-          <Histogram title="Scores" unit="points" groups={groups} />
+          <Histogram title="Scores" unit="points" of="scores" groups={groups} />
         </div>
       )}
       <CardsPart cards={report.cards} seats={seats} first={asked.setup.card} />
@@ -80,21 +86,31 @@ function CardEffect({ name, found, paired }: { name: string; found: Found; paire
         {clear ? '' : 'That may be chance: zero lies within the interval.'}
       </p>
       <div className="lab-plots">
-        <Intervals
-          title="With it minus without it"
-          rows={[
-            { name: 'score of a seat', e: d.score },
-            { name: 'score of the best', e: d.winnersScore },
-            { name: 'decisions', e: d.decisions },
-            { name: 'turns', e: d.turns },
-          ]}
-          say={signed}
-          line={{ at: 0, what: 'no difference' }}
-        />
+        <div className="lab-stack">
+          <Intervals
+            title="Points with it minus without it"
+            rows={[
+              { name: 'score of a seat', e: d.score },
+              { name: 'score of the best', e: d.winnersScore },
+            ]}
+            say={signed}
+            line={{ at: 0, what: 'no difference' }}
+          />
+          <Intervals
+            title="Length with it minus without it"
+            rows={[
+              { name: 'decisions', e: d.decisions },
+              { name: 'turns', e: d.turns },
+            ]}
+            say={signed}
+            line={{ at: 0, what: 'no difference' }}
+          />
+        </div>
         <Histogram
           title="Pair by pair"
           unit="points more with it, for a seat"
-          groups={[{ name: 'pairs', values: pairs.map(([a, b]) => averageScore(a) - averageScore(b)) }]}
+          of="pairs"
+          groups={[{ name: 'all', mean: d.score, values: pairs.map(([a, b]) => averageScore(a) - averageScore(b)) }]}
         />
       </div>
     </section>

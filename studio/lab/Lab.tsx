@@ -13,11 +13,11 @@ import { botWords } from './words.ts';
 
 const KEYS: Shortcut[] = [
   { keys: 'Ctrl+Enter', what: 'Play the games', run: () => void run(), always: true },
-  { keys: 'Escape', what: 'Stop, and keep what is there', run: stopRun },
+  { keys: 'Escape', what: 'Stop, and keep what is there', run: stopRun, always: true },
 ];
 
 export function Lab() {
-  const { form, asked, found, problem } = useLab();
+  const { form, asked, found, stage, problem } = useLab();
   useEffect(() => {
     void openLab(readRoute(window.location.hash).params);
   }, []);
@@ -28,8 +28,16 @@ export function Lab() {
       <LabForm form={form} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too */}
       <section className="lab-found" tabIndex={0} aria-label="What the games say">
-        {asked ? <Heading asked={asked} /> : <Welcome />}
-        {asked && found && <Findings asked={asked} found={found} />}
+        {stage === 'preparing' ? (
+          <p className="opening" role="status">
+            Reading and compiling the packs …
+          </p>
+        ) : (
+          <>
+            {asked ? <Heading asked={asked} /> : <Welcome />}
+            {asked && found && <Findings asked={asked} found={found} />}
+          </>
+        )}
       </section>
     </section>
   );
@@ -61,7 +69,7 @@ function Heading({ asked }: { asked: Asked }) {
   return (
     <header className="lab-top">
       <h2>
-        {asked.gameName}
+        {asked.names.join(' + ')}
         {asked.cardName !== null && <>, with and without {asked.cardName}</>}
       </h2>
       <p className="soft">

@@ -30,57 +30,65 @@ export function LabForm({ form }: { form: Form }) {
   };
   return (
     <form className="lab-form" onSubmit={start}>
-      <h1>Lab</h1>
-      <label className="lab-field">
-        Game
-        <select value={game.id} onChange={(e) => another(e.target.value)}>
-          {games.map((g) => (
-            <option key={g.id} value={g.id}>
-              {g.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Checks legend="With" all={more.map((p) => ({ id: p.id, name: p.name }))} on={form.added} onChange={add} />
-      <Checks
-        legend="Modules"
-        all={chosen.flatMap((p) => p.modules.map((m) => ({ id: `${p.id}/${m}`, name: m })))}
-        on={form.modules}
-        onChange={(id) => change({ modules: toggled(form.modules, id) })}
-      />
-      <Bots form={form} chosen={chosen} />
-      <div className="lab-pair">
-        <NumberField label="Games" value={form.games} min={1} max={MOST_GAMES} onChange={(n) => change({ games: n })} />
-        <NumberField
-          label="First seed"
-          value={form.seed}
-          min={0}
-          max={2147483647}
-          onChange={(n) => change({ seed: n })}
+      <div className="lab-asks">
+        <h1>Lab</h1>
+        <label className="lab-field">
+          Game
+          <select value={game.id} onChange={(e) => another(e.target.value)}>
+            {games.map((g) => (
+              <option key={g.id} value={g.id}>
+                {g.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Checks legend="With" all={more.map((p) => ({ id: p.id, name: p.name }))} on={form.added} onChange={add} />
+        <Checks
+          legend="Modules"
+          all={chosen.flatMap((p) => p.modules)}
+          on={form.modules}
+          onChange={(id) => change({ modules: toggled(form.modules, id) })}
         />
+        <Bots form={form} chosen={chosen} />
+        <div className="lab-pair">
+          <NumberField
+            label="Games"
+            value={form.games}
+            min={1}
+            max={MOST_GAMES}
+            onChange={(n) => change({ games: n })}
+          />
+          <NumberField
+            label="First seed"
+            value={form.seed}
+            min={0}
+            max={2147483647}
+            onChange={(n) => change({ seed: n })}
+          />
+        </div>
+        <label className="lab-field">
+          With and without a card
+          <select value={form.card ?? ''} onChange={(e) => change({ card: e.target.value || null })}>
+            <option value="">no: all cards as they are</option>
+            {form.card !== null && !cards.some((c) => c.id === form.card) && <option>{form.card}</option>}
+            {cards.map((c) => (
+              <option key={c.id} value={c.id}>
+                {c.name}
+              </option>
+            ))}
+          </select>
+          {form.card !== null && <small>Every game is played twice on its seed, with the card and without it.</small>}
+        </label>
+        <Options form={form} packs={chosen} />
+        {unsaved.length > 0 && (
+          <p className="lab-unsaved">Played with your unsaved text from Write: {unsaved.join(', ')}.</p>
+        )}
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
-      <label className="lab-field">
-        With and without a card
-        <select value={form.card ?? ''} onChange={(e) => change({ card: e.target.value || null })}>
-          <option value="">no: all cards as they are</option>
-          {form.card !== null && !cards.some((c) => c.id === form.card) && <option>{form.card}</option>}
-          {cards.map((c) => (
-            <option key={c.id} value={c.id}>
-              {c.name}
-            </option>
-          ))}
-        </select>
-        {form.card !== null && <small>Every game is played twice on its seed, with the card and without it.</small>}
-      </label>
-      <Options form={form} packs={chosen} />
-      {unsaved.length > 0 && (
-        <p className="lab-unsaved">Played with your unsaved text from Write: {unsaved.join(', ')}.</p>
-      )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
       <button type="submit" className="main" disabled={busy}>
         {busy ? 'Playing …' : `Play ${form.card === null ? form.games : `2 × ${form.games}`} games`}
       </button>

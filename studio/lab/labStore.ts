@@ -22,7 +22,8 @@ export interface Asked {
   start: WorkerStart;
   games: number;
   seed: number;
-  gameName: string;
+  /** of the packs and modules that were played with, the game first */
+  names: string[];
   cardName: string | null;
 }
 /** What the games said so far. */
@@ -116,10 +117,13 @@ export async function run(): Promise<void> {
     }
     const { start } = prepared;
     const { games, seed } = runOf(form);
-    const gameName = choices.find((p) => p.id === form.game)?.name ?? form.game;
+    const names = [
+      ...setup.chosen.map((id) => choices.find((p) => p.id === id)?.name ?? id),
+      ...setup.modules.map((id) => id.replace(/^.*\//, '')),
+    ];
     const card = start.programs[0].definitions.find((d) => d.id === form.card);
     const cardName = card?.name.en ?? form.card;
-    const asked: Asked = { setup, packs, start, games, seed, gameName, cardName };
+    const asked: Asked = { setup, packs, start, games, seed, names, cardName };
     set({ stage: 'playing', asked, found: null, played: 0, elapsed: 0, unsaved });
     await playAll(asked, stop.signal);
     set({ stage: stop.signal.aborted ? 'stopped' : 'done' });
@@ -146,10 +150,14 @@ async function playAll({ start, games, seed }: Asked, stop: AbortSignal): Promis
       makeBatches(games, seed, start),
       navigator.hardwareConcurrency || 2,
       () => openPlayer(start),
-      ({ program, results }) => {
-        for (const r of results) tallies[program].add(r);
-        played += results.length;
-        if (performance.now() - shown > SHOW_EVERY_MS) show();
+      {
+        take({ program, results }) {
+          for (const r of results) tallies[program].add(r);
+        },
+        finished(games) {
+          played += games;
+          if (performance.now() - shown > SHOW_EVERY_MS) show();
+        },
       },
       stop,
     );

@@ -1,10 +1,15 @@
 /** Figures in words. */
 import type { Estimate } from '../../engine/simulate/intervals.ts';
 
-export const number = (n: number, digits = 1): string => (Number.isFinite(n) ? n.toFixed(digits) : '?');
+/** Rounded; what rounds to nothing is no negative number. */
+export function number(n: number, digits = 1): string {
+  if (!Number.isFinite(n)) return '?';
+  const text = n.toFixed(digits);
+  return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
+}
 export const percent = (n: number): string => `${number(100 * n, 0)} %`;
 export const within = (e: Estimate, say: (n: number) => string = number): string => `${say(e.low)} to ${say(e.high)}`;
-export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n).replace('-', '−'));
+export const signed = (n: number): string => (Number(n.toFixed(1)) > 0 ? `+${number(n)}` : number(n));
 
 /** A bot by what it does. */
 export const botWords = (bot: string): string => bot.replace(/^search:(\d+)$/, 'search, $1 tries');

@@ -7,12 +7,12 @@ import type { Placing } from '../table/tableContext.ts';
 import { BagAnswer } from './BagAnswer.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choicesByPiece, clickSort, leastCounts, legalWords } from './choices.ts';
-import { answer, explain, keepNow, leave, logText, swap, take, undo, useGame } from './gameStore.ts';
+import { answer, explain, keepNow, leave, logText, quiet, swap, take, undo, useGame } from './gameStore.ts';
 import { HandOver } from './HandOver.tsx';
 import { PlaceAnswer } from './PlaceAnswer.tsx';
 import { firstPlace, nextTurn, placeIndex, type Tried } from './places.ts';
 import { Result } from './Result.tsx';
-import { Story } from './Story.tsx';
+import { Story, sayPlace } from './Story.tsx';
 
 export function Board() {
   const { stage, shown, waiting, note, problem, edited, kept, story, newFrom } = useGame();
@@ -47,7 +47,8 @@ export function Board() {
     const found = byPiece.get(name);
     if (!asked || !found) {
       const info = pieceInfo(stage, name);
-      if (asked && info) void explain(name, info.face.name[language] ?? info.face.name.en ?? info.face.id);
+      if (!info) quiet();
+      else if (asked) void explain(name, info.face.name[language] ?? info.face.name.en ?? info.face.id);
       return;
     }
     if (asked.kind === 'bag') setCounts(clickSort(asked, counts, found[0]));
@@ -96,7 +97,7 @@ export function Board() {
             <Result stage={stage} over={shown.over} />
           ) : asked ? (
             <>
-              {shown.doing.length > 0 && <p className="doing">{shown.doing.join(' › ')}</p>}
+              {shown.doing.length > 0 && <p className="doing">{shown.doing.map(sayPlace).join(' › ')}</p>}
               <h2>{asked.text}</h2>
               <Statement text={asked.statement} />
             </>
@@ -134,7 +135,7 @@ export function Board() {
         )}
         <div className="board-tools">
           <button type="button" className="plain" disabled={!shown.undo || waiting} onClick={() => void undo()}>
-            ↶ Take back{shown.undo ? `: ${shown.undo}` : ''}
+            ↶ Take back{shown.undo ? `: ${sayPlace(shown.undo)}` : ''}
           </button>
         </div>
         <LookedAt stage={stage} view={shown.view} name={looked} language={language} />
@@ -143,7 +144,7 @@ export function Board() {
           <button type="button" className="plain" onClick={() => void download(kept?.path ?? 'game.jsonl')}>
             Download the log
           </button>
-          <button type="button" className="plain" onClick={() => void openReplay(kept?.path ?? '')}>
+          <button type="button" className="plain" onClick={() => void openReplay(kept?.path ?? '', shown.step)}>
             Open in Replay
           </button>
           <button type="button" className="plain" onClick={leaveGame}>
@@ -186,9 +187,10 @@ async function download(path: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-async function openReplay(path: string): Promise<void> {
+/** At the step just played. */
+async function openReplay(path: string, steps: number): Promise<void> {
   await keepNow();
-  window.location.hash = `#/replay?${new URLSearchParams({ log: `replays/${path}` })}`;
+  window.location.hash = `#/replay?${new URLSearchParams({ log: `replays/${path}`, step: String(steps - 1) })}`;
 }
 
 async function leaveGame(): Promise<void> {

@@ -44,7 +44,7 @@ export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabl
       )}
       <ul>
         {found.map(({ item, index }) => (
-          <li key={item.word}>
+          <li key={index}>
             <button
               type="button"
               className="choice"

@@ -41,7 +41,7 @@ export function PlaceAnswer({ asked, tried, onTry, onDone, disabled }: PlaceAnsw
         </button>
       </div>
       <button type="button" className="main" disabled={disabled || index < 0} onClick={() => onDone(index)}>
-        Put it there{index >= 0 ? ` (${asked.choices[index].label})` : ''}
+        Put it there
       </button>
     </div>
   );

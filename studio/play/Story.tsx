@@ -24,7 +24,7 @@ export function Story({ stage, story, newFrom, viewer }: StoryProps) {
       <ol tabIndex={0}>
         {lines.map(({ from, seat, who, said, changes }) => (
           <li key={from} className={from >= newFrom && seat !== viewer ? 'new' : ''}>
-            <Sign look={seatLook(stage.presentation, seat)} size="1.05em" /> <b>{who}</b> {tell(said)}
+            <Sign look={seatLook(stage.presentation, seat)} size="1.05em" /> <b>{who}:</b> {tell(said)}
             {changes.length > 0 && <small>{changes.join('; ')}</small>}
           </li>
         ))}
@@ -33,12 +33,12 @@ export function Story({ stage, story, newFrom, viewer }: StoryProps) {
   );
 }
 
-/** An answer that is only a name or a place gets a verb. */
+/** Where exactly something was put is seen on the table. */
+export const sayPlace = (words: string): string => words.replace(/^cell -?\d+,-?\d+( turned \d+)?$/, 'a place');
+
 export function tell(said: readonly string[]): string {
   // An automa answers what its rules leave no choice in.
   const own = said.filter((words) => words !== 'answer');
-  if (own.length === 0) return 'does what its rules say';
-  const parts = own.map((words) => words.replace(/^cell -?\d+,-?\d+( turned \d+)?$/, 'a place'));
-  const bare = /^([\p{Lu}\d]|a place|something hidden)/u.test(parts[0] ?? '');
-  return `${bare ? 'chose ' : ''}${parts.join(', ')}`;
+  if (own.length === 0) return 'as its rules say';
+  return own.map(sayPlace).join(', ');
 }

@@ -122,6 +122,9 @@ export function take(seat: number): Promise<void> {
   return ask(() => worker().take(seat));
 }
 
+/** Nothing is to be said any more. */
+export const quiet = (): void => set({ note: null });
+
 export async function explain(piece: string, name: string): Promise<void> {
   const reasons = await worker().whyNot(piece);
   set({ note: reasons.length > 0 ? `${name}: ${reasons.join(' ')}` : null });
@@ -152,10 +155,14 @@ export async function swap(): Promise<void> {
 
 // ----- the log
 
-async function freshPath({ chosen, seed, card }: Pick<GameSetup, 'chosen' | 'seed' | 'card'>): Promise<string> {
+function freshPath({ chosen, seed, card }: Pick<GameSetup, 'chosen' | 'seed' | 'card'>): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
+  return freshName(`${card === undefined ? (chosen[0] ?? 'game') : `sandbox-${card}`}-${day}-${seed}`);
+}
+
+/** A path among the kept logs that none of them has. */
+export async function freshName(base: string): Promise<string> {
   const taken = new Set(await (await openFiles()).list('replays'));
-  const base = `${card === undefined ? (chosen[0] ?? 'game') : `sandbox-${card}`}-${day}-${seed}`;
   for (let n = 1; ; n += 1) {
     const path = `${base}${n > 1 ? `-${n}` : ''}.jsonl`;
     if (!taken.has(path)) return path;

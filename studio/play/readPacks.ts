@@ -3,10 +3,8 @@ import type { PackFiles } from '../../engine/load/load.ts';
 import type { Files } from '../data/files.ts';
 
 export async function readPacks(files: Files): Promise<PackFiles[]> {
-  const paths = (await files.list('content')).filter((path) => /\.ya?ml$/.test(path) && path.includes('/'));
-  const texts = await Promise.all(paths.map((path) => files.read('content', path)));
   const packs = new Map<string, PackFiles>();
-  for (const { path, text } of texts) {
+  for (const { path, text } of (await files.readContent()).files) {
     const at = path.indexOf('/');
     const [folder, name] = [path.slice(0, at), path.slice(at + 1)];
     const pack = packs.get(folder) ?? { folder, files: {} };

@@ -50,6 +50,16 @@ export function seatOf(seat: SeatChoice, i: number, plays: string): SeatChoice {
   return { name: plays === 'person' ? person : `Bot ${i + 1}`, plays };
 }
 
+/** Who sits there when a recorded game is taken up: people and bots as they were; if there were only bots, somebody takes the seat `next`. */
+export function takenUp(recorded: readonly SeatInfo[], next: number): SeatChoice[] {
+  const seats = recorded.map(({ name, plays }): SeatChoice => {
+    // A bot that this page does not offer is played by the usual one.
+    return { name, plays: PLAYERS.some((p) => p.plays === plays) ? plays : 'greedy' };
+  });
+  if (seats.some((s) => s.plays === 'person')) return seats;
+  return seats.map((seat, i) => (i + 1 === next ? seatOf(seat, i, 'person') : seat));
+}
+
 /** Names that nobody has typed get one; two seats never have the same. */
 export function seatInfos(seats: readonly SeatChoice[]): SeatInfo[] {
   const taken = new Set<string>();

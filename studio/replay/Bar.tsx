@@ -7,7 +7,7 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { ForkDialog } from './ForkDialog.tsx';
 import { playOrPause, runOn, SPEEDS } from './playing.ts';
 import { nextPosition, previousPosition } from './position.ts';
-import { close, go, look, rerunNow, speak, useParts, useReplay } from './replayStore.ts';
+import { close, go, heading, look, rerunNow, speak, useParts, useReplay } from './replayStore.ts';
 import { ScenarioDialog } from './ScenarioDialog.tsx';
 import { openSheet, type Sheet, useSheet } from './sheets.ts';
 
@@ -19,8 +19,8 @@ export function Bar() {
   if (!opened) return null;
   const name = opened.name.replace(/^disk:/, '').replace(/\.jsonl$/, '');
   const step = (byFact: boolean, on: boolean) => () => {
-    const { ticks, at } = useReplay.getState();
-    void go((on ? nextPosition : previousPosition)(ticks, at, byFact));
+    const { ticks } = useReplay.getState();
+    void go((on ? nextPosition : previousPosition)(ticks, heading(), byFact));
   };
   return (
     <div className="replay-bar" role="toolbar" aria-label="Replay">

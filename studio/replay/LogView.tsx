@@ -38,7 +38,7 @@ export function LogView() {
         {other && (
           <Scene
             opened={other.opened}
-            looks={other.looks}
+            looks={other.looks ?? looks}
             shown={other.shown}
             title={other.opened.name.replace('beside:', '')}
           />

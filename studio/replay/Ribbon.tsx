@@ -6,7 +6,7 @@ import { laneRuns, spreadMarks } from './lanes.ts';
 import { breakPlaces, go, useParts } from './replayStore.ts';
 
 const LANE = 9;
-const TOP = 18;
+const TOP = 28;
 
 export function Ribbon() {
   const { ticks, at, opened, looks, watched, hits } = useParts('ticks', 'at', 'opened', 'looks', 'watched', 'hits');

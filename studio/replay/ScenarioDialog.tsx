@@ -14,8 +14,8 @@ export function ScenarioDialog() {
   const name = opened?.name;
   useEffect(() => {
     if (!name) return;
-    rules()
-      .scenario(name, at.step)
+    readContent()
+      .then(() => rules().scenario(name, at.step))
       .then(setMade)
       .catch((e: unknown) => setMade({ yaml: null, refused: words(e) }));
   }, [name, at.step]);
@@ -52,7 +52,7 @@ export function ScenarioDialog() {
             className="yaml"
             readOnly
             value={made.yaml}
-            rows={16}
+            rows={Math.min(20, made.yaml.split('\n').length + 3)}
             aria-label="The scenario"
             spellCheck={false}
           />

@@ -86,21 +86,23 @@ export function CauseLink({ cause }: { cause: Cause }) {
       {line > 0 && (
         <>
           {' '}
-          <a href={href} title="Open this line in Write">
-            {file}:{line}
-          </a>{' '}
-          <button
-            type="button"
-            className="tiny"
-            title={`Break at ${file}:${line}`}
-            aria-label={`Break at ${file}:${line}`}
-            onClick={() => {
-              void watch({ kind: 'line', file, line });
-              showTab('stops');
-            }}
-          >
-            ◆
-          </button>
+          <span className="cause-place">
+            <a href={href} title="Open this line in Write">
+              {file}:{line}
+            </a>{' '}
+            <button
+              type="button"
+              className="tiny"
+              title={`Break at ${file}:${line}`}
+              aria-label={`Break at ${file}:${line}`}
+              onClick={() => {
+                void watch({ kind: 'line', file, line });
+                showTab('stops');
+              }}
+            >
+              ◆
+            </button>
+          </span>
         </>
       )}
     </span>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
 import { playOrPause, runOn } from './playing.ts';
 import { nextPosition, previousPosition } from './position.ts';
-import { go, useReplay } from './replayStore.ts';
+import { go, heading, useReplay } from './replayStore.ts';
 import { openSheet, useSheet } from './sheets.ts';
 
 /** Listed among the shortcuts of the studio; heard here, before the table and the slider take the arrows. */
@@ -30,7 +30,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   if (target.closest('dialog')) return true;
   if (target.matches('input[type="range"]')) return false;
   if (target.matches('input, textarea, select, [contenteditable]')) return true;
-  if (target.closest('[role="tablist"]') && key.startsWith('Arrow')) return true;
+  if (target.closest('[role="tablist"]') && /^Arrow(Left|Right)$/.test(key)) return true;
   return key === ' ' && target.matches('button, a, summary');
 }
 
@@ -51,7 +51,8 @@ export function useKeys(): void {
 }
 
 function actionOf(key: string): (() => void) | null {
-  const { ticks, at } = useReplay.getState();
+  const { ticks } = useReplay.getState();
+  const at = heading();
   const to = (step: number) => () => void go({ step, facts: null });
   switch (key) {
     case 'ArrowRight':

@@ -8,8 +8,14 @@ export function logTitle(path: string): { name: string; about: string } {
   return { name, about: `${day}, seed ${seed}${again ? `, game ${again}` : ''}` };
 }
 
-/** Games of the last days first, then the others by name. */
+/** Games of the last days first, the last of a day before the others; then the rest by name. */
 export function sortLogs(paths: readonly string[]): string[] {
-  const day = (path: string) => PLAYED.exec(path.replace(/\.jsonl$/, ''))?.[2] ?? '';
-  return [...paths].sort((a, b) => day(b).localeCompare(day(a)) || a.localeCompare(b, 'en', { numeric: true }));
+  const played = (path: string) => {
+    const [, , day = '', , again = '1'] = PLAYED.exec(path.replace(/\.jsonl$/, '')) ?? [];
+    return { day, again: Number(again) };
+  };
+  return [...paths].sort((one, other) => {
+    const [a, b] = [played(one), played(other)];
+    return b.day.localeCompare(a.day) || b.again - a.again || one.localeCompare(other, 'en', { numeric: true });
+  });
 }

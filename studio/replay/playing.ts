@@ -1,7 +1,7 @@
 /** Playing a log: on and on, until its end or a breakpoint. */
 import { useEffect } from 'react';
 import { firstAfter, nextPosition, samePosition } from './position.ts';
-import { breakPlaces, go, useReplay } from './replayStore.ts';
+import { breakPlaces, go, heading, useReplay } from './replayStore.ts';
 
 export const SPEEDS = [0.5, 1, 2, 5, 10] as const;
 const { setState: set, getState: get } = useReplay;
@@ -17,7 +17,8 @@ export function usePlaying(): void {
 }
 
 async function onward(): Promise<void> {
-  const { ticks, at, watched } = get();
+  const { ticks, watched } = get();
+  const at = heading();
   const next = nextPosition(ticks, at, at.facts !== null);
   if (samePosition(next, at)) {
     set({ playing: false });
@@ -36,8 +37,8 @@ export function playOrPause(): void {
 
 /** To the next breakpoint, or the end. */
 export function runOn(): void {
-  const { watched, at, ticks } = get();
+  const { watched, ticks } = get();
   const places = breakPlaces(watched);
   set({ playing: false });
-  void go(firstAfter(places, at) ?? { step: ticks.length - 1, facts: null });
+  void go(firstAfter(places, heading()) ?? { step: ticks.length - 1, facts: null });
 }

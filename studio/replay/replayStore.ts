@@ -186,7 +186,12 @@ export function close(): void {
 // ----- moving
 
 let wanted: Position | null = null;
-let asking = false;
+let asked: Position | null = null;
+/** A place that takes longer to be had is shown as chosen meanwhile. */
+const LATE_MS = 40;
+
+/** Where one is, or is on the way to. */
+export const heading = (): Position => wanted ?? asked ?? get().at;
 
 /** Goes to a place; of many wishes in a row only the last one is carried out. */
 export async function go(to: Position): Promise<void> {
@@ -194,27 +199,32 @@ export async function go(to: Position): Promise<void> {
   if (!opened || ticks.length === 0) return;
   const step = Math.max(0, Math.min(ticks.length - 1, to.step));
   const at = { step, facts: step === to.step ? to.facts : null };
-  set({ at });
   tellAddress();
   wanted = at;
-  if (asking) return;
-  asking = true;
+  if (asked) return;
+  let late = 0;
   try {
     while (wanted) {
-      const { step: s, facts } = wanted;
-      wanted = null;
+      const now: Position = wanted;
+      [asked, wanted] = [now, null];
       const { opened: log, viewer: eyes, other } = get();
       if (!log) break;
       const began = performance.now();
-      const shown = await reel().show(log.name, eyes, s, facts);
+      // The place and what is to be seen there are drawn at once: a frame of the place alone would only be in the way.
+      late = window.setTimeout(() => set({ at: now }), LATE_MS);
+      const shown = await reel().show(log.name, eyes, now.step, now.facts);
       const took = performance.now() - began;
-      const beside = other ? await showOther(other, s, facts) : null;
-      set({ shown, took, ...(beside ? { other: beside } : {}) });
+      const beside = other ? await showOther(other, now.step, now.facts) : null;
+      window.clearTimeout(late);
+      // Another log has been opened meanwhile.
+      if (get().opened?.name !== log.name) continue;
+      set({ at: now, shown, took, ...(beside ? { other: beside } : {}) });
     }
   } catch (e) {
     set({ note: words(e) });
   } finally {
-    asking = false;
+    window.clearTimeout(late);
+    asked = null;
   }
 }
 
@@ -224,9 +234,9 @@ let telling = 0;
 function tellAddress(): void {
   window.clearTimeout(telling);
   telling = window.setTimeout(() => {
-    const { opened, at, viewer } = get();
+    const { opened, viewer } = get();
     if (!opened || readRoute(window.location.hash).place !== 'replay') return;
-    const params = writeAddress({ log: opened.name, at, viewer });
+    const params = writeAddress({ log: opened.name, at: heading(), viewer });
     history.replaceState(null, '', writeRoute({ place: 'replay', params }));
   }, ADDRESS_MS);
 }

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { link, lstat, mkdir, open, readdir, realpath, rename, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { hashText } from '../../engine/load/hash.ts';
-import type { Root, TextFile } from '../data/files.ts';
+import type { Content, Root, TextFile } from '../data/files.ts';
 import { LARGEST, refusePath } from '../data/paths.ts';
 import { Refusal } from './refusal.ts';
 
@@ -31,6 +31,29 @@ export async function readText(folders: Folders, root: Root, path: string): Prom
   const file = await readIfThere(await placeOf(folders, root, path), root, path);
   if (!file) throw new Refusal(404, `There is no file ${path}.`);
   return file;
+}
+
+/** Larger than all content that anybody has written. */
+const MOST_TEXT = 64_000_000;
+
+/** All texts of content. A file that cannot be read, or is too much, is said and left out: the others are there nevertheless. */
+export async function readContent(folders: Folders): Promise<Content> {
+  const files: TextFile[] = [];
+  const refused: string[] = [];
+  let size = 0;
+  for (const path of await listFiles(folders, 'content')) {
+    const file = await readText(folders, 'content', path).catch((e) => {
+      if (e instanceof Refusal) return e.message;
+      throw e;
+    });
+    if (typeof file === 'string') refused.push(file);
+    else if (size + file.text.length > MOST_TEXT) refused.push(`${path} is too much for the studio.`);
+    else {
+      size += file.text.length;
+      files.push(file);
+    }
+  }
+  return { files, refused };
 }
 
 /** Atomic: whoever reads meanwhile sees the old text or the new one, and a power cut leaves one of them. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Root } from '../data/files.ts';
 import { isRoot, LARGEST } from '../data/paths.ts';
 import { type Changes, changesIn } from './changes.ts';
-import { type Folders, listFiles, readText, removeFile, writeText } from './folders.ts';
+import { type Folders, listFiles, readContent, readText, removeFile, writeText } from './folders.ts';
 import { checkAsker, HEADERS } from './guard.ts';
 import { readPageFile } from './page.ts';
 import { Refusal } from './refusal.ts';
@@ -89,6 +89,7 @@ async function answer(
   const path = searchParams.get('path') ?? '';
   const what = `${method} ${pathname}`;
   if (what === 'GET /api/about') return send(response, 200, { kept });
+  if (what === 'GET /api/content') return send(response, 200, await readContent(folders));
   if (what === 'GET /api/changes') return changes.listen(response);
   if (!isRoot(root)) throw new Refusal(400, 'There are two folders: `content` and `replays`.');
   switch (what) {

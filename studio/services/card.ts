@@ -8,7 +8,7 @@ import { cardText } from '../../engine/text/cardText.ts';
 import type { MissingWord } from '../../grammar/write/words.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
 import type { Checked } from './checker.ts';
-import type { Project } from './workspace.ts';
+import type { Project, Workspace } from './workspace.ts';
 
 export interface CardView {
   id: string;
@@ -46,8 +46,14 @@ export interface Gallery {
   presentation: Presentation;
 }
 
-/** The cards that a pack itself declares. */
-export function galleryOf(project: Project, presentation: Presentation, language: LanguageCode): Gallery {
-  const own = Object.values(project.definitions.definitions).filter((def) => def.at.pack === project.pack);
-  return { faces: own.flatMap((def) => faceOf(project.definitions, def.id, language) ?? []), presentation };
+/** The cards that a pack itself declares, those of its modules too. */
+export function galleryOf(workspace: Workspace, pack: string, language: LanguageCode): Gallery {
+  const faces = new Map<string, Face>();
+  for (const { definitions: d } of workspace.projectsOf(pack)) {
+    for (const { id, at } of Object.values(d.definitions)) {
+      const face = at.pack === pack && !faces.has(id) && faceOf(d, id, language);
+      if (face) faces.set(id, face);
+    }
+  }
+  return { faces: [...faces.values()], presentation: workspace.look(workspace.project(pack)).presentation };
 }

@@ -41,11 +41,11 @@ export class Checker {
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** For the fewest seats. Where one entry changed since the last time, only that one is compiled. */
-  quick(pack: string, edited?: string): Checked {
-    if (edited !== undefined && schemaOf(edited) === 'scenarios') this.readScenarioFile(edited);
-    const project = this.workspace.project(pack);
-    const last = this.last.get(pack);
+  /** What a file belongs to, for the fewest seats. Where one entry changed since the last time, only that one is compiled. */
+  quick(path: string): Checked {
+    if (schemaOf(path) === 'scenarios') this.readScenarioFile(path);
+    const project = this.workspace.projectOf(path);
+    const last = this.last.get(project.key);
     if (last?.project === project) return this.result(project, last.compiled.diagnostics, last.compiled.program, null);
     const game = { seats: project.definitions.players.min };
     const change = last ? this.changeSince(last, project) : null;
@@ -62,22 +62,23 @@ export class Checker {
     }
     const compiled = compile(project.definitions, game);
     const texts = new Map(Object.entries(project.definitions.files));
-    this.last.set(pack, { project, texts, compiled });
+    this.last.set(project.key, { project, texts, compiled });
     return this.result(project, compiled.diagnostics, compiled.program, null);
   }
 
-  /** The same as the command line tells: for every number of seats. */
-  *complete(pack: string): Generator<void, FileDiagnostic[]> {
-    const project = this.workspace.project(pack);
-    const { min, max } = project.definitions.players;
-    for (const { folder } of project.packs) this.scenarios(folder);
-    const found: FileDiagnostic[] = [...this.around(project)];
-    for (let seats = min; seats <= max; seats += 1) {
-      yield;
-      const compiled = compile(project.definitions, { seats });
-      if (seats === min)
-        this.last.set(pack, { project, texts: new Map(Object.entries(project.definitions.files)), compiled });
-      found.push(...compiled.diagnostics);
+  /** The same as the command line tells of the pack of a file: for every number of seats, and with its other modules for the fewest. */
+  *complete(path: string): Generator<void, FileDiagnostic[]> {
+    const found: FileDiagnostic[] = [];
+    const own = this.workspace.projectOf(path);
+    for (const project of this.workspace.projectsOf(packOf(path))) {
+      const { min } = project.definitions.players;
+      const max = project === own ? project.definitions.players.max : min;
+      for (const { folder } of project.packs) this.scenarios(folder);
+      found.push(...this.around(project));
+      for (let seats = min; seats <= max; seats += 1) {
+        yield;
+        found.push(...compile(project.definitions, { seats }).diagnostics);
+      }
     }
     return inOrder(found);
   }

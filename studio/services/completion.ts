@@ -2,6 +2,7 @@
 import { attributesOf, kindLine } from '../../engine/load/kindLine.ts';
 import type { Definitions } from '../../engine/load/model.ts';
 import { completions as nextWords } from '../../grammar/parse.ts';
+import type { Habits } from './habits.ts';
 import { schemaOf } from './paths.ts';
 import { type Place, placeAt } from './place.ts';
 import { isDefinition, keysAt, schemasAt } from './schema.ts';
@@ -19,24 +20,42 @@ export interface Completion {
   insert: string;
 }
 
-export function complete(workspace: Workspace, project: Project, file: string, offset: number): Completion[] {
+/** The most usual first. */
+export function complete(
+  workspace: Workspace,
+  project: Project,
+  file: string,
+  offset: number,
+  habits: Habits,
+): Completion[] {
   const text = workspace.text(file) ?? '';
   const place = placeAt(text, offset);
   const schema = schemaOf(file);
   const d = project.definitions;
   const kind = kindNear(text, offset, place.path, d);
   if (place.on === 'key') {
-    return keysAt(schema, place.path, d, kind, place.siblings)
+    const keys = keysAt(schema, place.path, d, kind, place.siblings)
       .filter(({ key }) => !place.siblings.includes(key))
       .map(({ key, title, description }) => ({
         ...{ label: key, sort: 'key' as const, detail: title, documentation: description, from: place.from },
         insert: `${key}: `,
       }));
+    return inOrder(keys, habits.key(project));
   }
   const sort = schema === 'content' ? sortAt(place.path, d, kind) : null;
-  if (sort !== null) return sentenceWords(project, sort, place);
+  if (sort !== null) {
+    const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+    return sentenceWords(project, sort, place, (from) =>
+      habits.after(project, line.slice(0, line.length - (offset - from))),
+    );
+  }
   const from = place.from;
   return valuesAt(project, place.path, kind, schema).map((value) => ({ ...value, from }));
+}
+
+function inOrder<T extends { label: string }>(all: T[], usual: (label: string) => number): T[] {
+  const rank = new Map(all.map((one) => [one, usual(one.label)]));
+  return all.sort((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0));
 }
 
 /** The kind of the definition in which the offset stands, even where the file cannot be read just now. */
@@ -63,24 +82,28 @@ const CLASSES: Record<string, { sort: CompletionSort; detail: string }> = {
 };
 
 /** Words after which the grammar can go on: those of the packs by class, and its own. */
-function sentenceWords({ vocabulary, definitions }: Project, sort: Sort, place: Place): Completion[] {
+function sentenceWords(
+  { vocabulary, definitions }: Project,
+  sort: Sort,
+  place: Place,
+  usualAt: (from: number) => (word: string) => number,
+): Completion[] {
   const line = place.prefix.replace(/^- /, '').replace(/^["']/, '');
   const options: Completion[] = [];
   const seen = new Set<string>();
   // What is being written may be several words long: `discard p`.
   for (const start of wordStarts(line, vocabulary.longest)) {
+    const own: Completion[] = [];
+    const from = place.from + place.prefix.length - line.length + start;
     const before = line.slice(0, start);
     const begun = line.slice(start).toLowerCase();
     const wanted = nextWords(sort === 'effect' ? 'line' : sort, before, vocabulary);
     const add = (word: string, found: Omit<Completion, 'label' | 'from' | 'insert'>) => {
       if (!word.startsWith(begun) || word === begun || seen.has(word)) return;
+      // An id with hyphens is offered in the form that is read aloud.
+      if (word.includes('-') && vocabulary.words.has(word.replaceAll('-', ' '))) return;
       seen.add(word);
-      options.push({
-        label: word,
-        from: place.from + place.prefix.length - line.length + start,
-        insert: word,
-        ...found,
-      });
+      own.push({ label: word, from, insert: word, ...found });
     };
     for (const [word, classes] of vocabulary.words) {
       const cls = [...classes.keys()].find(
@@ -94,6 +117,7 @@ function sentenceWords({ vocabulary, definitions }: Project, sort: Sort, place: 
     }
     for (const word of wanted.literals)
       if (/^[a-z]/.test(word)) add(word, { sort: 'word', detail: '', documentation: '' });
+    options.push(...inOrder(own, usualAt(from)));
   }
   return options;
 }

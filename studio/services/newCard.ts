@@ -20,7 +20,7 @@ export function kindsForCards(d: Definitions): string[] {
   return Object.keys(d.kinds).sort((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0));
 }
 
-/** Into `file` where it holds definitions, else into `cards.yaml` of the pack. */
+/** Beside others of its kind: in `file` where some stand there, else where most of the pack do; without any, in `cards.yaml`. */
 export function newCard(
   workspace: Workspace,
   project: Project,
@@ -34,8 +34,7 @@ export function newCard(
   if (!Object.hasOwn(d.kinds, kind)) return `There is no kind \`${kind}\`.`;
   const model = models(d).find((def) => def.kind === kind);
   const entry = model ? cardEntry(model, id) : blankEntry(d, kind, id);
-  const own =
-    file?.startsWith(`${project.pack}/`) && schemaOf(file) === 'content' ? file : `${project.pack}/cards.yaml`;
+  const own = fileFor(project, file, kind);
   const text = workspace.text(own) ?? '';
   const heading = /^definitions:[ ]*(?:#.*)?$/m.exec(text);
   if (!heading) {
@@ -49,6 +48,20 @@ export function newCard(
   const before = `${text.slice(0, end).trimEnd()}\n\n`;
   const after = text.slice(end).trimStart();
   return { file: own, text: before + entry + (after ? `\n${after}` : ''), at: before.length };
+}
+
+function fileFor({ pack, definitions: d }: Project, file: string | null, kind: string): string {
+  const used = new Map<string, number>();
+  for (const { kind: k, at } of Object.values(d.definitions))
+    if (at.pack === pack && k === kind) used.set(at.file, (used.get(at.file) ?? 0) + 1);
+  if (file !== null && used.has(file)) return file;
+  const [[most] = [null]] = [...used].sort((a, b) => b[1] - a[1]);
+  const isHere = file?.startsWith(`${pack}/`) && schemaOf(file) === 'content' && holdsDefinitions(d, file);
+  return most ?? (isHere && file !== null ? file : `${pack}/cards.yaml`);
+}
+
+function holdsDefinitions(d: Definitions, file: string): boolean {
+  return Object.values(d.definitions).some(({ at }) => at.file === file);
 }
 
 const BLANK: Record<AttributeDef['type'], string | null> = {

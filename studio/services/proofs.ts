@@ -78,7 +78,7 @@ export class Proofs {
   }
 
   private definitionsWith(project: Project, more: string[], modules: string[]): Definitions {
-    if (more.length === 0 && modules.length === 0) return project.definitions;
+    if (more.length === 0 && modules.length === 0) return this.workspace.project(project.pack).definitions;
     const packs = this.workspace.packsWith([project.pack, ...more]).map((pack) => ({
       ...pack,
       modules: modules.flatMap((m) => (m.startsWith(`${pack.folder}/`) ? m.slice(pack.folder.length + 1) : [])),

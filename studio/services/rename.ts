@@ -48,8 +48,8 @@ function check(workspace: Workspace, project: Project, edits: TextEdit[]): Renam
   );
   const errors = (p: Project) => p.diagnostics.filter((d) => d.severity === 'error');
   for (const pack of new Set([project.pack, ...edits.map((e) => packOf(e.file))])) {
-    const before = new Set(errors(workspace.project(pack)).map((d) => d.message));
-    const [fresh] = errors(tried.project(pack)).filter((d) => !before.has(d.message));
+    const before = new Set(workspace.projectsOf(pack).flatMap((p) => errors(p).map((d) => d.message)));
+    const [fresh] = tried.projectsOf(pack).flatMap((p) => errors(p).filter((d) => !before.has(d.message)));
     if (fresh) return { refused: fresh.message };
   }
   return { edits };

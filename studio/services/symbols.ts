@@ -212,7 +212,11 @@ function looseMentions(tree: Tree, project: Project, file: string): Mention[] {
 
 /** What stands at an offset; the smallest where several do. */
 export function mentionAt(workspace: Workspace, project: Project, file: string, offset: number): Mention | null {
-  const here = mentionsIn(workspace, project, file).filter((m) => m.from <= offset && offset <= m.to);
+  return smallestAt(mentionsIn(workspace, project, file), offset);
+}
+
+export function smallestAt(mentions: readonly Mention[], offset: number): Mention | null {
+  const here = mentions.filter((m) => m.from <= offset && offset <= m.to);
   return here.sort((a, b) => a.to - a.from - (b.to - b.from))[0] ?? null;
 }
 
@@ -220,13 +224,12 @@ export function mentionAt(workspace: Workspace, project: Project, file: string, 
 export function referencesTo(workspace: Workspace, project: Project, named: Named): Mention[] {
   const declared = placeOf(project.definitions, named);
   const home = declared ? packOf(declared.file) : project.pack;
-  return [home, ...workspace.dependents(home)].flatMap((pack) => {
-    const here = workspace.project(pack);
-    // Another pack may mean something else by the same id.
-    if (placeOf(here.definitions, named)?.file !== declared?.file) return [];
-    return workspace
-      .paths(pack)
-      .flatMap((file) => mentionsIn(workspace, here, file))
-      .filter((m) => m.section === named.section && m.id === named.id);
-  });
+  return [home, ...workspace.dependents(home)].flatMap((pack) =>
+    workspace.paths(pack).flatMap((file) => {
+      const here = workspace.projectOf(file);
+      // Another pack may mean something else by the same id.
+      if (placeOf(here.definitions, named)?.file !== declared?.file) return [];
+      return mentionsIn(workspace, here, file).filter((m) => m.section === named.section && m.id === named.id);
+    }),
+  );
 }

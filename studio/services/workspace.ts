@@ -2,6 +2,7 @@
 import { buildVocabulary } from '../../engine/compile/vocabulary.ts';
 import { FileCache } from '../../engine/load/fileCache.ts';
 import { loadDefinitions, type PackFiles } from '../../engine/load/load.ts';
+import { type Module, readModules } from '../../engine/load/manifest.ts';
 import type { Definitions, FileDiagnostic } from '../../engine/load/model.ts';
 import { entriesOf, get, type MapTree } from '../../engine/load/tree.ts';
 import { loadPresentation } from '../../engine/present/loadPresentation.ts';
@@ -9,9 +10,11 @@ import type { Presentation } from '../../engine/present/presentation.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
 import { packOf, schemaOf } from './paths.ts';
 
-/** A pack with everything it needs, loaded. */
+/** A pack with everything it needs, loaded; and one of its modules with it, or none. */
 export interface Project {
   pack: string;
+  /** tells the pack alone from the pack with each of its modules */
+  key: string;
   /** needed packs first; without their scenarios */
   packs: PackFiles[];
   definitions: Definitions;
@@ -65,14 +68,39 @@ export class Workspace {
     return { folder: pack, files };
   }
 
-  /** Loaded once for each state of the texts. */
+  /** The pack with what it always has. Loaded once for each state of the texts. */
   project(pack: string): Project {
-    let found = this.projects.get(pack);
+    return this.load(pack, null);
+  }
+
+  /** A file of a module is looked at with that module, any other with none. */
+  projectOf(path: string): Project {
+    const pack = packOf(path);
+    const name = path.slice(pack.length + 1);
+    return this.load(pack, this.modulesOf(pack).find(({ files }) => files.some((f) => f.name === name)) ?? null);
+  }
+
+  /** The pack alone, and then with each of its modules: every definition of it is in one of them. */
+  projectsOf(pack: string): Project[] {
+    return [null, ...this.modulesOf(pack)].map((module) => this.load(pack, module));
+  }
+
+  private modulesOf(pack: string): Module[] {
+    const manifest = this.tree(`${pack}/pack.yaml`);
+    return manifest ? readModules(manifest) : [];
+  }
+
+  private load(pack: string, module: Module | null): Project {
+    const key = module ? `${pack}/${module.id}` : pack;
+    let found = this.projects.get(key);
     if (!found) {
-      const packs = this.withNeeds(pack);
+      // What switches it on: a pack beside this one, or the table.
+      const all = module?.with ? this.packsWith([module.with, pack]) : this.withNeeds(pack);
+      const modules = module && module.with === null ? [module.id] : [];
+      const packs = all.map((p) => (p.folder === pack && modules.length > 0 ? { ...p, modules } : p));
       const { definitions, diagnostics } = loadDefinitions(packs, this.cache);
-      found = { pack, packs, definitions, diagnostics, vocabulary: buildVocabulary(definitions) };
-      this.projects.set(pack, found);
+      found = { pack, key, packs, definitions, diagnostics, vocabulary: buildVocabulary(definitions) };
+      this.projects.set(key, found);
     }
     return found;
   }
@@ -80,10 +108,10 @@ export class Workspace {
   /** How the project looks, and what is wrong with its presentation. */
   look(project: Project): { presentation: Presentation; diagnostics: FileDiagnostic[] } {
     const key = lookKey(project);
-    let found = this.looks.get(project.pack);
+    let found = this.looks.get(project.key);
     if (found?.key !== key) {
       found = { key, look: loadPresentation(project.packs, project.definitions) };
-      this.looks.set(project.pack, found);
+      this.looks.set(project.key, found);
     }
     return found.look;
   }
@@ -102,9 +130,10 @@ export class Workspace {
     return [...found.values()];
   }
 
-  /** Other packs that are loaded together with this one, since they need it. */
+  /** Other packs that are loaded together with this one: they need it, or have a module for it. */
   dependents(pack: string): string[] {
-    return this.packs().filter((id) => id !== pack && this.withNeeds(id).some((p) => p.folder === pack));
+    const together = (id: string) => this.packsWith([id, ...this.modulesOf(id).flatMap((m) => m.with ?? [])]);
+    return this.packs().filter((id) => id !== pack && together(id).some((p) => p.folder === pack));
   }
 
   private withNeeds(pack: string, found = new Map<string, PackFiles>()): PackFiles[] {

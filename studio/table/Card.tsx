@@ -12,7 +12,7 @@ import {
 import './card.css';
 import { inkOn } from './contrast.ts';
 import { CornerValue, smallPrint } from './FaceParts.tsx';
-import { nameScale } from './fit.ts';
+import { nameScale, textScale } from './fit.ts';
 import { frameColour } from './frameColour.ts';
 import { HexShape } from './HexShape.tsx';
 import { Sign } from './Sign.tsx';
@@ -105,7 +105,7 @@ function PaperCard(props: Sided) {
         {corner('top left')}
         {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
       </div>
-      {look.text && <CardText lines={lines} size={brief ? 1 : textSize(lines)} />}
+      {look.text && <CardText lines={lines} size={brief ? 1 : textScale(lines, look.size)} />}
       <footer>
         {corner('bottom left')}
         <span className="on">
@@ -143,12 +143,6 @@ function InCorner(props: Sided & { name: keyof CardLook['corners'] }) {
   );
 }
 
-/** A card with few words says them in larger letters. */
-function textSize(lines: readonly string[]): number {
-  const letters = lines.join(' ').length;
-  return letters <= 60 ? 1.4 : letters <= 140 ? 1.2 : 1;
-}
-
 function CardText({ lines, size = 1 }: { lines: readonly string[]; size?: number }) {
   return (
     <div className="card-text" style={size === 1 ? undefined : { fontSize: `${size}em` }}>
@@ -182,7 +176,7 @@ function spotsOf(look: CardLook, side: FaceSide): number {
 }
 
 /** A small hexagon at least so wide has room for words. */
-const ROOMY = 118;
+const ROOMY = 102;
 
 function HexCard(props: Sided) {
   const { definition: face, presentation, look, shown, frame, style, turned = 0, brief, children } = props;

@@ -34,7 +34,7 @@ export function HexMap({ zone }: { zone: ViewZone }) {
   );
   const cells = [...new Set(here?.places.map((p) => p.at) ?? [])];
   const points = [...pieces.map((p) => p.cell), ...cells].filter((cell) => cell > 0).map(pointOfCell);
-  if (points.length === 0) return <p className="quiet-note">nothing yet</p>;
+  if (points.length === 0) return <p className="quiet-note">nothing here</p>;
   const [left, right] = [Math.min(...points.map((p) => p.x)) - 1, Math.max(...points.map((p) => p.x)) + 1];
   const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
   const fitting = Math.min(MOST, (Math.min(WIDE, drawn.width) - ASIDE) / (right - left), TALL / (bottom - top + 2));

@@ -8,6 +8,7 @@ import { Counter, countersOf, Touchable } from './Piece.tsx';
 import { Sign } from './Sign.tsx';
 import { seatTitle, type TableStage, zonesByHolder } from './stage.ts';
 import './table.css';
+import { TableNav } from './TableNav.tsx';
 import { type Drawn, type Placing, type Setting, SettingContext, TableContext, useTable } from './tableContext.ts';
 import { ZoneView } from './ZoneView.tsx';
 
@@ -44,6 +45,10 @@ export function Table(props: TableProps) {
       <TableContext value={drawn}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
         <div className="table" ref={box} onKeyDown={moveFocus}>
+          <TableNav
+            seats={order}
+            onGo={(part) => box.current?.querySelector(`[data-part="${part}"]`)?.scrollIntoView({ block: 'start' })}
+          />
           <SharedArea />
           {order.map((seat) => (
             <SeatArea key={seat} seat={seat} own={seat === own} />
@@ -113,7 +118,7 @@ function SharedArea() {
   const { presentation } = drawn.stage;
   const areas = areasOf(presentation, presentation.table.shared, drawn.byHolder.get('table') ?? []);
   return (
-    <section className="shared" aria-label="The table">
+    <section className="shared" data-part="table" aria-label="The table">
       <CounterBar holder="table" />
       <Areas areas={areas} />
     </section>
@@ -126,9 +131,9 @@ function SeatArea({ seat, own }: { seat: number; own: boolean }) {
   const name = `seat ${seat}`;
   const areas = areasOf(presentation, presentation.table.seat, drawn.byHolder.get(name) ?? []);
   const title = seatTitle(drawn.stage, seat);
-  const turn = drawn.view.turn === name;
+  const turn = drawn.view.turn === name && !drawn.view.over;
   return (
-    <section className={`seat ${own ? 'own' : ''} ${turn ? 'turn' : ''}`} aria-label={title}>
+    <section className={`seat ${own ? 'own' : ''} ${turn ? 'turn' : ''}`} data-part={name} aria-label={title}>
       <header className="seat-head">
         <Touchable names={[name]} label={title}>
           <h3>

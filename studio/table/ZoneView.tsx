@@ -3,7 +3,7 @@ import { type Area, cardLook } from '../../engine/present/presentation.ts';
 import type { ViewZone } from '../../engine/view/project.ts';
 import { grouped, layoutOf } from './areas.ts';
 import { Card } from './Card.tsx';
-import { slotsSideBySide } from './fit.ts';
+import { rowScale, slotsSideBySide } from './fit.ts';
 import { HexMap } from './HexMap.tsx';
 import { Piece, pieceName, Slip, Touchable } from './Piece.tsx';
 import { backFace, pieceInfo } from './stage.ts';
@@ -17,7 +17,7 @@ const MOST_BACKS = 12;
 const NARROW = 800;
 const NARROW_SCALE = 0.92;
 /** What lies beside and between the places of a row. */
-const [MARGIN, GAP, LEAST] = [30, 6, 86];
+const [MARGIN, GAP, LEAST] = [30, 6, 80];
 
 /** How wide a piece is drawn: tokens smaller than cards, both by the area's size. */
 function widthOf({ stage, width }: Drawn, name: string, size: Area['size']): number {
@@ -39,21 +39,30 @@ export function ZoneView({ area, zone }: { area: Area; zone: ViewZone }) {
   if (zone.pieces === null) return <Backs zone={zone} />;
   const pieces = zone.pieces.flatMap((p) => (p === null ? [] : [p]));
   if (as === 'crowd') return <Crowd pieces={pieces} />;
-  if (pieces.length === 0) return <p className="quiet-note">nothing yet</p>;
+  if (pieces.length === 0) return <p className="quiet-note">nothing here</p>;
   const rows = area.kinds ? byKinds(drawn, pieces, area.kinds) : [{ kind: null, pieces }];
   return (
     <>
       {rows.map(({ kind, pieces: row }) => (
         <div key={kind ?? ''} className="zone-row">
           {kind !== null && <h4>{kind}</h4>}
-          <div className="row">
-            {row.map((p) => (
-              <Piece key={p} name={p} size={widthOf(drawn, p, area.size)} />
-            ))}
-          </div>
+          <Row pieces={row} size={area.size} />
         </div>
       ))}
     </>
+  );
+}
+
+function Row({ pieces, size }: { pieces: readonly string[]; size: Area['size'] }) {
+  const drawn = useTable();
+  const widths = pieces.map((p) => widthOf(drawn, p, size));
+  const scale = rowScale(widths, drawn.width - MARGIN, GAP);
+  return (
+    <div className="row">
+      {pieces.map((p, i) => (
+        <Piece key={p} name={p} size={Math.floor(widths[i] * scale)} />
+      ))}
+    </div>
   );
 }
 

@@ -13,6 +13,33 @@ export function slotsSideBySide(
   return { columns: side, width: Math.min(most, Math.max(least, widthOf(side))) };
 }
 
+/** Less is too small to be read. */
+const LEAST_SCALE = 0.86;
+
+/** How much smaller the pieces of a row are drawn so that it need not be broken; 1 where it fits, or cannot be made to. */
+export function rowScale(widths: readonly number[], room: number, gap: number): number {
+  const scale = (room - gap * widths.length) / widths.reduce((sum, width) => sum + width, 0);
+  return scale >= 1 || scale < LEAST_SCALE ? 1 : scale;
+}
+
+/** Of words on a card: its letters in mm, their average width and a line in em, what stands above and below, and beside, in mm. */
+const TEXT = { letter: 3.4, wide: 0.47, line: 1.2, apart: 0.35, around: 20, beside: 5.5 };
+const SCALES = [1.4, 1.2, 1, 0.9, 0.8, 0.7, 0.6];
+
+/** How large the words of a whole card are written: few in larger letters, many so that all of them are seen. `w` and `h` in mm. */
+export function textScale(lines: readonly string[], [w, h]: readonly [number, number]): number {
+  const letters = lines.join(' ').length;
+  const largest = letters <= 60 ? 1.4 : letters <= 140 ? 1.2 : 1;
+  const high = (scale: number) => {
+    const size = TEXT.letter * scale;
+    const inLine = (w - TEXT.beside) / (size * TEXT.wide);
+    const rows = lines.reduce((n, line) => n + Math.ceil(line.length / inLine), 0);
+    return (rows * TEXT.line + lines.length * TEXT.apart) * size;
+  };
+  const fitting = SCALES.find((scale) => scale <= largest && high(scale) <= h - TEXT.around);
+  return fitting ?? SCALES[SCALES.length - 1];
+}
+
 /** The average letter of a bold name, in em. */
 const LETTER = 0.57;
 const SMALLEST = 0.72;

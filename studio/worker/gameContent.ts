@@ -18,11 +18,13 @@ import type { LanguageCode } from '../../grammar/write/write.ts';
 export interface PackChoice {
   id: string;
   name: string;
+  /** what it brings, in a sentence or two; may be empty */
+  about: string;
   needs: string[];
   players: { min: number; max: number } | null;
   options: { id: string; about: string; values: string[]; default: string }[];
-  /** those the table may switch on */
-  modules: string[];
+  /** those the table may switch on; the id is `pack/module` */
+  modules: { id: string; name: string; about: string }[];
   /** names of the automas it brings */
   automas: string[];
 }
@@ -36,10 +38,12 @@ export function listPacks(packs: readonly PackFiles[]): PackChoice[] {
     const m = readManifest(validate('pack', tree, new Map(), out), folder, out);
     return [
       {
-        ...{ id: folder, name: m.name.en ?? m.id, needs: m.needs.map((need) => need.id) },
+        ...{ id: folder, name: m.name.en ?? m.id, about: m.about.en ?? '', needs: m.needs.map((need) => need.id) },
         players: m.players && { min: m.players.min, max: m.players.max },
         options: m.options.map(({ id, about, values, default: d }) => ({ id, about, values, default: d })),
-        modules: m.modules.filter((module) => module.with === null).map((module) => module.id),
+        modules: m.modules
+          .filter((module) => module.with === null)
+          .map(({ id, name, about }) => ({ id: `${folder}/${id}`, name: name.en ?? id, about: about.en ?? '' })),
         automas: m.automas.map(({ id, name }) => name.en ?? id),
       },
     ];

@@ -8,6 +8,7 @@ import { type CardView, cardView, type Gallery, galleryOf, machinesOf } from '..
 import { Checker } from '../services/checker.ts';
 import { type Completion, complete } from '../services/completion.ts';
 import { format } from '../services/format.ts';
+import { Habits } from '../services/habits.ts';
 import { type Hover, hover } from '../services/hover.ts';
 import { kindsForCards, type NewText, newCard } from '../services/newCard.ts';
 import {
@@ -22,7 +23,15 @@ import {
 import { packOf, schemaOf } from '../services/paths.ts';
 import { type Proof, type ProofItem, Proofs } from '../services/proofs.ts';
 import { type Renamed, rename, renameAt, type TextEdit } from '../services/rename.ts';
-import { type Mention, mentionAt, placeOf, type Range, referencesTo } from '../services/symbols.ts';
+import {
+  type Mention,
+  mentionAt,
+  mentionsIn,
+  placeOf,
+  type Range,
+  referencesTo,
+  smallestAt,
+} from '../services/symbols.ts';
 import { type SemanticToken, semanticTokens } from '../services/tokens.ts';
 import { type Project, Workspace } from '../services/workspace.ts';
 
@@ -40,15 +49,16 @@ export function languageCalls() {
   let workspace = new Workspace();
   let checker = new Checker(workspace);
   let proofs = new Proofs(workspace, checker);
+  let habits = new Habits();
   let shown: { pack: string; id: string } | null = null;
-  const project = (path: string): Project => workspace.project(packOf(path));
+  const project = (path: string): Project => workspace.projectOf(path);
   /** Between two slices of long work the worker hears what was written meanwhile. */
   const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
   let version = 0;
 
   const look = (path: string, offset: number | null, language: LanguageCode): Edited => {
     const pack = packOf(path);
-    const checked = checker.quick(pack, path);
+    const checked = checker.quick(path);
     const file = outlineFile(workspace, path);
     const entry = offset === null ? null : entryAt(file, offset);
     if (entry?.section === 'definitions') shown = { pack, id: entry.id };
@@ -65,6 +75,7 @@ export function languageCalls() {
       workspace = new Workspace(files);
       checker = new Checker(workspace);
       proofs = new Proofs(workspace, checker);
+      habits = new Habits();
       version += 1;
     },
     set(path: string, text: string | null): void {
@@ -79,17 +90,17 @@ export function languageCalls() {
       return look(path, offset, language);
     },
     look,
-    /** What `check` tells; null if something was written meanwhile. */
-    async check(pack: string): Promise<FileDiagnostic[] | null> {
+    /** What `check` tells of the pack of a file; null if something was written meanwhile. */
+    async check(path: string): Promise<FileDiagnostic[] | null> {
       const own = version;
-      const slices = checker.complete(pack);
+      const slices = checker.complete(path);
       for (let slice = slices.next(); ; slice = slices.next()) {
         if (slice.done) return slice.value;
         await pause();
         if (own !== version) return null;
       }
     },
-    complete: (path: string, offset: number): Completion[] => complete(workspace, project(path), path, offset),
+    complete: (path: string, offset: number): Completion[] => complete(workspace, project(path), path, offset, habits),
     hover(path: string, offset: number, language: LanguageCode): (Hover & { view: CardView | null }) | null {
       const found = hover(workspace, project(path), path, offset);
       return found && { ...found, view: found.card === null ? null : cardView(project(path), found.card, language) };
@@ -97,6 +108,12 @@ export function languageCalls() {
     definition(path: string, offset: number): Range | null {
       const found = mentionAt(workspace, project(path), path, offset);
       return found && placeOf(project(path).definitions, found);
+    },
+    /** Where the same is meant in this file. */
+    highlights(path: string, offset: number): Mention[] {
+      const all = mentionsIn(workspace, project(path), path);
+      const here = smallestAt(all, offset);
+      return here ? all.filter((m) => m.section === here.section && m.id === here.id) : [];
     },
     references(path: string, offset: number): Mention[] {
       const found = mentionAt(workspace, project(path), path, offset);
@@ -123,11 +140,10 @@ export function languageCalls() {
       }
       return out;
     },
-    gallery: (pack: string, language: LanguageCode): Gallery =>
-      galleryOf(workspace.project(pack), workspace.look(workspace.project(pack)).presentation, language),
+    gallery: (pack: string, language: LanguageCode): Gallery => galleryOf(workspace, pack, language),
     kinds: (pack: string): string[] => kindsForCards(workspace.project(pack).definitions),
     newCard: (pack: string, file: string | null, kind: string, id: string): NewText | string =>
-      newCard(workspace, workspace.project(pack), file, kind, id),
+      newCard(workspace, file ? project(file) : workspace.project(pack), file, kind, id),
     /** The files of a new pack that adds to a game; why not, as text. */
     newPack(id: string, game: string): Record<string, string> | string {
       if (!/^[a-z][a-z0-9-]*$/.test(id)) return 'An id is made of small letters, digits and hyphens, as in my-pack.';

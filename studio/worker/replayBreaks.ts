@@ -4,7 +4,7 @@ import { moveScratch } from '../../engine/compile/link.ts';
 import { FIRST_FREE } from '../../engine/compile/program.ts';
 import type { Definitions } from '../../engine/load/model.ts';
 import type { Log } from '../../engine/log/open.ts';
-import { num } from '../../engine/run/evaluate.ts';
+import { closures } from '../../engine/run/evaluate.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
 import { emptyOf, foldFact, type ReplayLog } from './replayLog.ts';
 import { touched } from './replaySteps.ts';
@@ -79,7 +79,7 @@ function findCondition(log: Log, b: Breakpoint & { kind: 'condition' }, { playab
   const x = condOf(build, source, { definition: 'breakpoint', ability: 'condition' }, { self: null });
   const [wrong] = build.diagnostics.filter((d) => d.severity === 'error');
   if (wrong) return refuse(wrong.message);
-  const test = num(moveScratch(x, FIRST_FREE));
+  const test = closures.num(moveScratch(x, FIRST_FREE));
   const game = new Game({ ...playable, program }, 0);
   const { world } = game.kernel;
   const state = emptyOf(log);

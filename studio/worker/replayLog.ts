@@ -80,7 +80,9 @@ export function tellFact(speaker: Speaker, f: SeenFact): string | null {
 export function tellAnswer({ log, speaker }: Seen, step: number): string {
   const { line } = log.steps[step];
   if (line.seat === undefined) return 'the set-up';
-  return line.undo === undefined ? sayHidden(speaker.answer(line.answer ?? '')) : `takes back step ${line.undo}`;
+  return line.undo === undefined
+    ? sayHidden(speaker.answer(line.answer ?? '').replace(/^must /, ''))
+    : `takes back step ${line.undo}`;
 }
 
 /** What the viewer may not know has no name in their copy of the log. */

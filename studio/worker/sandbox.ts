@@ -8,6 +8,8 @@ import { parseFile } from '../../engine/load/parseFile.ts';
 import type { Presentation } from '../../engine/present/presentation.ts';
 import type { Fact } from '../../engine/run/facts.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
+import type { Kernel } from '../../engine/run/kernel.ts';
+import { shuffle } from '../../engine/run/moves.ts';
 import { layTable } from '../../engine/scenario/given.ts';
 import { Laid } from '../../engine/scenario/laid.ts';
 
@@ -42,11 +44,28 @@ function layWith(given: Given): Lay {
     const tree = parseFile('sandbox', 'sandbox.yaml', stringify(given), new Collector({}));
     const { kernel } = game;
     const mark = kernel.facts.length;
+    mixPiles(kernel);
     layTable(new Laid(game), tree ?? undefined);
     const laid = kernel.facts.slice(mark);
     kernel.proceed();
     return [...laid, ...kernel.facts];
   };
+}
+
+/** A bench has its piles as they are printed: nobody wants to draw four alike cards, nor to find them laid out. */
+function mixPiles(k: Kernel): void {
+  const { table, program } = k;
+  for (const [from, { type }] of table.zones.entries()) {
+    const { refillFrom } = program.zones[type];
+    if (refillFrom === NONE) continue;
+    const to = table.zoneAt[refillFrom][0];
+    for (let at = k.state.zones[from].length - 1; at >= 0; at -= 1) {
+      const piece = k.state.zones[from][at];
+      const toAt = k.state.zones[to].length;
+      if (piece !== 0) k.emit({ k: 'move', piece, from, at, to, toAt, by: NONE, self: NONE });
+    }
+  }
+  for (const [z, { type }] of table.zones.entries()) if (table.spec.zones[type].seenBy === 'nobody') shuffle(k, z);
 }
 
 function begin(playable: Playable, lay: Lay): Game | null {

@@ -16,10 +16,11 @@ import type { TableSpec } from '../../engine/run/table.ts';
 import { type Asked, askInWords } from '../../engine/say/askInWords.ts';
 import { endsAction, type News, newsSince } from '../../engine/say/news.ts';
 import { makeSpeaker } from '../../engine/say/speaker.ts';
+import { Aliases } from '../../engine/view/aliases.ts';
 import { project, type View } from '../../engine/view/project.ts';
 import { seesPiece, type Viewer } from '../../engine/view/sight.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
-import { type Loaded, loadContent, makeGame, packsFor } from './gameContent.ts';
+import { type Loaded, listPacks, loadContent, makeGame, packsFor } from './gameContent.ts';
 import { findLay, type Lay } from './sandbox.ts';
 import { sayWhyNot } from './sayWhyNot.ts';
 
@@ -80,6 +81,8 @@ export class Session {
   private viewer: Viewer;
   /** by viewer, the first step not yet told */
   private readonly heard = new Map<Viewer, number>();
+  /** by viewer, the names under which they know pieces, and the first step not yet looked at */
+  private known = new Map<Viewer, { aliases: Aliases; next: number }>();
 
   private constructor(
     private readonly setup: GameSetup,
@@ -91,7 +94,8 @@ export class Session {
     this.viewer = people.length === 1 ? people[0] : people.length === 0 ? 'all' : 'nobody';
   }
 
-  static begin(wanted: GameSetup): { session: Session } | { reason: string } {
+  static begin(asked: GameSetup): { session: Session } | { reason: string } {
+    const wanted = asked.card === undefined ? asked : withAllModules(asked);
     const loaded = load(wanted);
     // Whoever tries a card wants no more company than the game needs.
     const missing = wanted.card === undefined ? 0 : loaded.definitions.players.min - wanted.seats.length;
@@ -162,10 +166,10 @@ export class Session {
   }
 
   whyNot(piece: string): string[] {
-    const e = this.game.playable.table.names.indexOf(piece);
     const { table } = this.game.playable;
+    const e = this.aliases().behind(table.names.indexOf(piece));
     if (e <= table.seats || !seesPiece(table, this.game.game.kernel.state.zoneOf, this.viewer, e)) return [];
-    return sayWhyNot(this.game, e);
+    return sayWhyNot(this.game, e, this.loaded.faces[table.spec.definitions[table.defOf[e]].id]);
   }
 
   log(): string {
@@ -195,6 +199,7 @@ export class Session {
       this.game = game;
     }
     this.loaded = loaded;
+    this.known = new Map();
     const anew = this.lay !== null;
     // What happened may have happened otherwise: it is told from the beginning.
     if (anew) this.heard.clear();
@@ -213,6 +218,15 @@ export class Session {
     return this.game.header.seats.flatMap((s, i) => (s.plays === 'person' ? [i + 1] : []));
   }
 
+  /** How the viewer knows pieces by now. */
+  private aliases(): Aliases {
+    const { lines, timeline, playable } = this.game;
+    const found = this.known.get(this.viewer) ?? { aliases: new Aliases(playable.table, this.viewer), next: 0 };
+    this.known.set(this.viewer, found);
+    for (; found.next < lines.length; found.next += 1) found.aliases.look(timeline.at(found.next));
+    return found.aliases;
+  }
+
   private show(busy: boolean): Shown {
     const { game } = this;
     const { table, program } = game.playable;
@@ -222,6 +236,7 @@ export class Session {
     const person = d && this.plays(d.seat) === 'person' ? d.seat : null;
     const handTo = people.length > 1 && person !== null && person !== this.viewer ? person : null;
     if (handTo !== null) this.viewer = 'nobody';
+    const aliases = this.aliases();
     const speaker = makeSpeaker(table, { seats: game.header.seats, language: this.setup.language });
     const mine = d && person !== null && handTo === null;
     const can = game.canUndo();
@@ -231,11 +246,11 @@ export class Session {
     const last = game.lines[game.lines.length - 1];
     return {
       ...{ step: game.lines.length, viewer: this.viewer, handTo, busy },
-      view: project(table, kernel.state, this.viewer),
-      asked: mine ? askInWords(kernel, program, speaker, d) : null,
-      doing: mine ? this.doing(d.seat).map((said) => speaker.answer(said)) : [],
+      view: project(table, aliases.state(kernel.state), this.viewer),
+      asked: mine ? namedAsked(askInWords(kernel, program, speaker, d), aliases) : null,
+      doing: mine ? this.doing(d.seat).map((said) => speaker.answer(said).replace(/^must /, '')) : [],
       news: newsSince(game, from, this.viewer, this.loaded.presentation.table.quiet),
-      changed: this.changedSince(from),
+      changed: this.changedSince(from, aliases),
       undo: mine && can?.seat === d.seat ? speaker.answer(game.lines[can.step].answer ?? '') : null,
       over: last.facts.find((f): f is Over => f.k === 'over') ?? null,
     };
@@ -266,7 +281,7 @@ export class Session {
   }
 
   /** Names of what the facts since then touched; the page shows of them what is in its view. */
-  private changedSince(from: number): string[] {
+  private changedSince(from: number, aliases: Aliases): string[] {
     const names = new Set<string>();
     for (const line of this.game.lines.slice(from)) {
       for (const f of line.facts) {
@@ -276,11 +291,34 @@ export class Session {
     }
     const { table } = this.game.playable;
     const { zoneOf } = this.game.game.kernel.state;
-    return [...names].filter((name) => {
+    return [...names].flatMap((name) => {
       const e = table.names.indexOf(name);
-      return e > 0 && (e <= table.seats || seesPiece(table, zoneOf, this.viewer, e));
+      return e > 0 && (e <= table.seats || seesPiece(table, zoneOf, this.viewer, e))
+        ? [table.names[aliases.of(e)]]
+        : [];
     });
   }
+}
+
+/** The same question with every piece by the name under which the viewer knows it. */
+function namedAsked(asked: Asked, aliases: Aliases): Asked {
+  const { names, zoneNames } = aliases.table;
+  const piece = (name: string) => names[aliases.of(names.indexOf(name))] ?? name;
+  const zone = (name: string) => zoneNames[aliases.zone(zoneNames.indexOf(name))] ?? name;
+  const { self, placing } = asked;
+  return {
+    ...asked,
+    self: self && piece(self),
+    choices: asked.choices.map((c) => ({ ...c, pieces: c.pieces.map(piece) })),
+    sorts: asked.sorts.map((s) => ({ ...s, pieces: s.pieces.map(piece) })),
+    placing: placing && { piece: piece(placing.piece), zone: zone(placing.zone) },
+  };
+}
+
+/** The card that is tried may be of any module of its pack. */
+function withAllModules(setup: GameSetup): GameSetup {
+  const own = listPacks(setup.packs).filter((p) => setup.chosen.includes(p.id));
+  return { ...setup, modules: own.flatMap((p) => p.modules.map((m) => m.id)) };
 }
 
 function load({ packs, chosen, modules, language }: GameSetup): Loaded {

@@ -1,5 +1,7 @@
 /** All cards of a pack, filterable, and from here to paper. */
 import { useEffect, useMemo, useState } from 'react';
+import type { Face } from '../../engine/present/face.ts';
+import { cardLook, type Presentation } from '../../engine/present/presentation.ts';
 import { useMessages } from '../app/messages.ts';
 import { download } from '../data/download.ts';
 import type { Gallery as GalleryData } from '../services/card.ts';
@@ -7,6 +9,10 @@ import { Card } from '../table/Card.tsx';
 import { everyCopy } from './everyCopy.ts';
 import { openFile, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
+
+/** All at one scale, as they would lie on a table, but none too small to be pointed at. */
+const PX_A_MM = 172 / 63;
+const LEAST = 72;
 
 export function Gallery({ pack, close }: { pack: string; close(): void }) {
   const language = useSession((s) => s.language);
@@ -17,7 +23,7 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
   const [printing, setPrinting] = useState(false);
   const [each, setEach] = useState(true);
   useEffect(() => {
-    void languageWorkers().far.gallery(pack, language).then(setData);
+    void languageWorkers.far().gallery(pack, language).then(setData);
   }, [pack, language]);
   const faces = useMemo(() => data?.faces ?? [], [data]);
   const kinds = useMemo(() => [...new Set(faces.map((f) => f.kind))], [faces]);
@@ -94,10 +100,17 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
         {data &&
           shown.map((face) => (
             <li key={face.id}>
-              <button type="button" onClick={() => go(face.id)} aria-label={`Edit ${face.name.en ?? face.id}`}>
-                <Card definition={face} presentation={data.presentation} language={language} size={172} />
-              </button>
-              {face.copies !== '1' && <small className="soft">×{face.copies}</small>}
+              <Card
+                definition={face}
+                presentation={data.presentation}
+                language={language}
+                size={Math.max(LEAST, cardLook(data.presentation, face.kinds).size[0] * PX_A_MM)}
+              />
+              <button type="button" onClick={() => go(face.id)} aria-label={`Edit ${face.name.en ?? face.id}`} />
+              <small className="soft">
+                {isNamed(data.presentation, face) ? '' : `${face.name[language] ?? face.name.en ?? face.id} `}
+                {face.copies !== '1' && `×${face.copies}`}
+              </small>
             </li>
           ))}
       </ul>
@@ -105,7 +118,13 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
   );
 }
 
-function valuesOf(face: GalleryData['faces'][number]): string {
+/** Does its name stand on it? */
+function isNamed(presentation: Presentation, { kinds }: Face): boolean {
+  const { shape } = cardLook(presentation, kinds);
+  return shape !== 'pawn' && shape !== 'token';
+}
+
+function valuesOf(face: Face): string {
   return face.sides
     .flatMap((s) => Object.values(s.attributes))
     .map((v) => (v.type === 'value' ? v.value : v.type === 'text' ? v.text : ''))

@@ -96,7 +96,7 @@ const NOT_WRITTEN = 'It could not be written.';
 
 export function NewPack({ close }: { close(): void }) {
   const make = async (id: string, game: string) => {
-    const made = await languageWorkers().far.newPack(id, game);
+    const made = await languageWorkers.far().newPack(id, game);
     if (typeof made === 'string') return made;
     const texts = Object.fromEntries(Object.entries(made).map(([name, text]) => [`${id}/${name}`, text]));
     if (!(await addFiles(texts))) return NOT_WRITTEN;
@@ -107,7 +107,7 @@ export function NewPack({ close }: { close(): void }) {
     <Begin
       {...{ title: 'New pack', first: 'my-pack', choice: 'Adds to', say: 'Make the pack', make, close }}
       about="A pack of your own with one card to begin with, after the model of a simple one, and a scenario that proves it."
-      choices={() => languageWorkers().far.games()}
+      choices={() => languageWorkers.far().games()}
     />
   );
 }
@@ -116,7 +116,7 @@ export function NewCard({ close }: { close(): void }) {
   const path = useSession((s) => s.path);
   const pack = path ? packOf(path) : '';
   const make = async (id: string, kind: string) => {
-    const made = await languageWorkers().near.newCard(pack, path, kind, id);
+    const made = await languageWorkers.near().newCard(pack, path, kind, id);
     if (typeof made === 'string') return made;
     if (useSession.getState().drafts[made.file]) typed(made.file, made.text, made.at + 2);
     else if (!(await addFiles({ [made.file]: made.text }))) return NOT_WRITTEN;
@@ -126,7 +126,7 @@ export function NewCard({ close }: { close(): void }) {
   return (
     <Begin
       {...{ title: `New card in ${pack}`, first: 'my-card', choice: 'Kind', say: 'Make the card', make, close }}
-      choices={() => languageWorkers().near.kinds(pack)}
+      choices={() => languageWorkers.near().kinds(pack)}
     />
   );
 }

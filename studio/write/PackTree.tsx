@@ -1,8 +1,9 @@
 /** Packs, their files and what these declare, with a search over all of them. */
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { FileDiagnostic } from '../../engine/load/model.ts';
 import type { OutlineEntry, OutlinePack } from '../services/outline.ts';
 import { isDirty, openFile, useSession } from './session.ts';
+import { keyInTree } from './treeKeys.ts';
 
 interface Row {
   key: string;
@@ -25,9 +26,24 @@ export function PackTree() {
   const words = useDeferredValue(search.trim().toLowerCase());
   const rows = useMemo(() => rowsOf(packs, path, toggled, words), [packs, path, toggled, words]);
   const faults = useMemo(() => worst(diagnostics), [diagnostics]);
+  const isCurrent = (row: Row) =>
+    row.path !== null && row.path === path && (row.entry === null || row.entry.id === shown);
+  // One of the rows is a stop of the Tab key: the one that was reached last, else the innermost that is open.
+  const [reached, setReached] = useState<string | null>(null);
+  const stop = rows.find((r) => r.key === reached) ?? rows.findLast(isCurrent) ?? rows[0];
+  const list = useRef<HTMLUListElement>(null);
+  const fold = (row: Row) => setToggled({ ...toggled, [row.key]: !row.open });
   const choose = (row: Row) => {
-    if (row.open !== null) setToggled({ ...toggled, [row.key]: !row.open });
+    if (row.open !== null) fold(row);
     if (row.path && (row.entry || row.open !== true)) openFile(row.path, row.entry?.from ?? null);
+  };
+  const goTo = (at: number) => list.current?.querySelectorAll('button')[at]?.focus();
+  const heard = (event: KeyboardEvent, row: Row, at: number) => {
+    const to = keyInTree(event.key, rows, at);
+    if (to === null) return;
+    event.preventDefault();
+    if (to === 'fold') fold(row);
+    else goTo(to);
   };
   return (
     <nav className="packs" aria-label="Packs and definitions">
@@ -46,39 +62,41 @@ export function PackTree() {
             choose(first);
           }
           if (e.key === 'Escape') setSearch('');
+          if (e.key === 'ArrowDown') {
+            e.preventDefault();
+            goTo(0);
+          }
         }}
       />
-      <ul className="tree">
-        {rows.map((row) => {
-          const current = row.entry
-            ? row.path === path && row.entry.id === shown
-            : row.path !== null && row.path === path;
-          return (
-            <li key={row.key} style={{ paddingLeft: `${row.depth * 0.9}rem` }}>
-              <button
-                type="button"
-                className={`row depth-${row.depth}`}
-                aria-current={current ? 'true' : undefined}
-                aria-expanded={row.open ?? undefined}
-                onClick={() => choose(row)}
-              >
-                {row.depth < 2 && (
-                  <span className="fold" aria-hidden="true">
-                    {row.open === null ? '' : row.open ? '▾' : '▸'}
-                  </span>
-                )}
-                <span className="name">{row.label}</span>
-                {row.sub && <small>{row.sub}</small>}
-                {!row.entry && row.path && isDirty(drafts[row.path]) && <b title="Not saved">●</b>}
-                {!row.entry && row.path && faults.get(row.path) && (
-                  <b className={faults.get(row.path)} title={`has ${faults.get(row.path)}s`}>
-                    {faults.get(row.path) === 'error' ? '✗' : '!'}
-                  </b>
-                )}
-              </button>
-            </li>
-          );
-        })}
+      <ul className="tree" ref={list}>
+        {rows.map((row, at) => (
+          <li key={row.key} style={{ paddingLeft: `${row.depth * 0.9}rem` }}>
+            <button
+              type="button"
+              className={`row depth-${row.depth}`}
+              aria-current={isCurrent(row) ? 'true' : undefined}
+              aria-expanded={row.open ?? undefined}
+              tabIndex={row === stop ? 0 : -1}
+              onClick={() => choose(row)}
+              onFocus={() => setReached(row.key)}
+              onKeyDown={(e) => heard(e, row, at)}
+            >
+              {row.depth < 2 && (
+                <span className="fold" aria-hidden="true">
+                  {row.open === null ? '' : row.open ? '▾' : '▸'}
+                </span>
+              )}
+              <span className="name">{row.label}</span>
+              {row.sub && <small>{row.sub}</small>}
+              {!row.entry && row.path && isDirty(drafts[row.path]) && <b title="Not saved">●</b>}
+              {!row.entry && row.path && faults.get(row.path) && (
+                <b className={faults.get(row.path)} title={`has ${faults.get(row.path)}s`}>
+                  {faults.get(row.path) === 'error' ? '✗' : '!'}
+                </b>
+              )}
+            </button>
+          </li>
+        ))}
         {rows.length === 0 && <li className="none">Nothing is called so.</li>}
       </ul>
     </nav>
@@ -103,7 +121,16 @@ function rowsOf(packs: OutlinePack[], path: string | null, toggled: Record<strin
     const found = words === '' ? files : files.filter((f) => f.whole || f.entries.length > 0);
     if (words !== '' && found.length === 0 && !fits(`${pack.id} ${pack.name}`)) continue;
     const openPack = words !== '' || (toggled[pack.id] ?? (path ? path.startsWith(`${pack.id}/`) : packs.length === 1));
-    rows.push({ key: pack.id, depth: 0, label: pack.name, sub: '', path: null, entry: null, open: openPack });
+    const isTwin = packs.some((other) => other !== pack && other.name === pack.name);
+    rows.push({
+      key: pack.id,
+      depth: 0,
+      label: pack.name,
+      sub: isTwin ? pack.id : '',
+      path: null,
+      entry: null,
+      open: openPack,
+    });
     if (!openPack) continue;
     for (const { file, entries } of found) {
       const open = words !== '' ? entries.length > 0 : (toggled[file.path] ?? file.path === path);

@@ -1,16 +1,19 @@
 /** The Write place: packs on the left, text in the middle, the card and what it does on the right. */
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readRoute, writeRoute } from '../app/route.ts';
-import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
+import { useShortcutList } from '../app/shortcuts.ts';
 import { packOf } from '../services/paths.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { Conflict } from './Conflict.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
 import { NewCard, NewPack } from './NewDialogs.tsx';
 import { PackFile } from './PackFile.tsx';
 import { PackTree } from './PackTree.tsx';
 import { Problems } from './Problems.tsx';
 import { Scenarios } from './Scenarios.tsx';
-import { beginSession, isDirty, letGo, openFile, saveAll, useSession } from './session.ts';
+import { beginSession, isDirty, openFile, saveAll, useSession } from './session.ts';
+import { type Panel, Tabs } from './Tabs.tsx';
+import { writeKeys } from './writeKeys.ts';
 import './write.css';
 
 const readEditor = () => import('./Editor.tsx').then((m) => ({ default: m.Editor }));
@@ -18,40 +21,15 @@ const Editor = lazy(readEditor);
 const Machines = lazy(() => import('./Machine.tsx').then((m) => ({ default: m.Machines })));
 const Gallery = lazy(() => import('./Gallery.tsx').then((m) => ({ default: m.Gallery })));
 
-type Panel = 'card' | 'machine' | 'scenarios';
-const PANELS: [Panel, string][] = [
-  ['card', 'Card'],
-  ['machine', 'Machine'],
-  ['scenarios', 'Scenarios'],
-];
-
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
 }
 
-const SHORTCUTS: Shortcut[] = [
-  { keys: 'Ctrl+S', what: 'Save everything', run: () => void saveAll(), always: true },
-  {
-    keys: '/',
-    what: 'Search cards, words and files',
-    run: () => document.getElementById('search-definitions')?.focus(),
-  },
-  { keys: 'Ctrl+Space', what: 'What may be written here' },
-  { keys: 'F12', what: 'Go to where a word is declared' },
-  { keys: 'Shift+F12', what: 'Where else it is said' },
-  { keys: 'F2', what: 'Rename an id everywhere' },
-  { keys: 'Shift+Alt+F', what: 'Format the effects of the file' },
-  { keys: 'F8', what: 'Next mistake' },
-  { keys: 'Ctrl+.', what: 'Mend a mistake' },
-  { keys: 'Ctrl+M', what: 'Let Tab leave the editor' },
-];
-
 export function Write() {
   const stage = useSession((s) => s.stage);
   const failure = useSession((s) => s.failure);
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
-  useShortcutList('Write', SHORTCUTS);
   useEffect(() => {
     void beginSession();
     // While the packs are read there is time to read the editor too; where that fails, opening a file tells.
@@ -67,13 +45,14 @@ export function Write() {
 function Bench() {
   const path = useSession((s) => s.path);
   const kept = useSession((s) => s.kept);
-  const gone = useSession((s) => (s.path ? s.drafts[s.path]?.gone : undefined));
   const dirty = useSession((s) => Object.values(s.drafts).filter(isDirty).length);
   const machines = useSession((s) => s.edited?.machines);
   const proving = useSession((s) => s.proving);
   const [panel, setPanel] = useState<Panel>('card');
   const [dialog, setDialog] = useState<'pack' | 'card' | 'file' | null>(null);
   const [gallery, setGallery] = useState(false);
+  const keys = useMemo(() => writeKeys({ begin: setDialog, showCards: () => setGallery(true), show: setPanel }), []);
+  useShortcutList('Write', keys);
   const failed = proving?.proofs.some((p) => !p.passed) ?? false;
   const mark = !proving || proving.proofs.length === 0 ? '' : failed ? '✗' : '✓';
   return (
@@ -121,17 +100,7 @@ function Bench() {
               </button>
             </div>
             <div className="sheet-of-text">
-              {path && gone && (
-                <p className="gone" role="status">
-                  <span>Somebody has taken this file away. Its text is only here now.</span>
-                  <button type="button" onClick={() => void saveAll()}>
-                    Write it again
-                  </button>
-                  <button type="button" onClick={() => void letGo(path)}>
-                    Let it go
-                  </button>
-                </p>
-              )}
+              <Meanwhile />
               <Suspense fallback={<p className="opening">Opening the editor …</p>}>
                 <Editor />
               </Suspense>
@@ -139,14 +108,8 @@ function Bench() {
             <Problems />
           </div>
           <aside className="right" aria-label="The definition under the cursor">
-            <div className="tabs" role="tablist" aria-label="What to show of it">
-              {PANELS.map(([id, name]) => (
-                <button key={id} type="button" role="tab" aria-selected={panel === id} onClick={() => setPanel(id)}>
-                  {name} {id === 'scenarios' && <span className={failed ? 'bad' : 'good'}>{mark}</span>}
-                </button>
-              ))}
-            </div>
-            <div className="panel" role="tabpanel">
+            <Tabs panel={panel} show={setPanel} mark={<span className={failed ? 'bad' : 'good'}>{mark}</span>} />
+            <div className="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`}>
               {panel === 'card' && <CardPanel />}
               {panel === 'machine' && (
                 <Suspense fallback={<p className="opening">Drawing …</p>}>
@@ -168,6 +131,8 @@ function Bench() {
 
 /** The address as the cursor wrote it: to follow that would run in a circle. Null before it wrote one: then even a bare address is followed. */
 let written: string | null = null;
+/** The last jump that the history knows. */
+let remembered = 0;
 
 /** `#/write?file=…&at=…`: the file, and the definition or line in it. Without one, the first definitions there are. */
 function useOpenFromAddress(ready: boolean, hash: string): void {
@@ -185,6 +150,8 @@ function useOpenFromAddress(ready: boolean, hash: string): void {
             .join('\n').length + 1
         : (params.at ?? null);
       openFile(params.file, at);
+      // It is in the history already.
+      remembered = useSession.getState().goal?.n ?? 0;
     } else if (!path) {
       const files = packs.flatMap((p) => p.files);
       const file = files.find((f) => f.entries.some((e) => e.section === 'definitions')) ?? files[0];
@@ -194,15 +161,22 @@ function useOpenFromAddress(ready: boolean, hash: string): void {
   }, [ready, hash]);
 }
 
-/** The address follows the cursor, without filling the history. */
+/** The address follows the cursor. Only jumps, as to a definition, are steps of the history: Back leads to where one came from. */
 function useAddressOfCursor(): void {
   const path = useSession((s) => s.path);
   const id = useSession((s) => s.edited?.card?.id);
   useEffect(() => {
-    if (!path || readRoute(window.location.hash).place !== 'write') return;
-    const inFile = useSession.getState().edited?.outline.entries.some((e) => e.id === id);
+    const { hash } = window.location;
+    if (!path || readRoute(hash).place !== 'write') return;
+    const { edited, goal } = useSession.getState();
+    const inFile = edited?.outline.path === path && edited.outline.entries.some((e) => e.id === id);
     const params = { file: path, ...(id && inFile ? { at: id } : {}) };
+    const jumps = goal?.n ?? 0;
+    const isStep = written !== null && jumps !== remembered && readRoute(hash).params.file !== undefined;
+    remembered = jumps;
     written = writeRoute({ place: 'write', params });
-    window.history.replaceState(null, '', written);
+    if (written === hash) return;
+    if (isStep) window.history.pushState(null, '', written);
+    else window.history.replaceState(null, '', written);
   }, [path, id]);
 }

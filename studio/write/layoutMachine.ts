@@ -28,11 +28,11 @@ export interface Drawn {
 const WIDTH = 190;
 const LETTERS_A_LINE = 27;
 
-const LONGEST_LABEL = 22;
-const short = (text: string) => (text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : text);
+const short = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
-/** Moves past a forced or empty question are left out: every state is still reached. */
-export function layoutMachine(config: EffectConfig): Drawn {
+/** Moves past a forced or empty question are left out: every state is still reached. `longest`: of what stands on a line, in letters. */
+export function layoutMachine(config: EffectConfig, longest = 22): Drawn {
   const graph = new graphlib.Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 46, marginx: 8, marginy: 8 });
   graph.setDefaultEdgeLabel(() => ({}));
@@ -43,7 +43,7 @@ export function layoutMachine(config: EffectConfig): Drawn {
     graph.setNode(id, { width: small ? 84 : WIDTH, height: small ? 30 : 22 + lines * 18 });
     for (const [event, { target, meta }] of Object.entries(state.on ?? {})) {
       if (meta.past) continue;
-      const label = short(event.split(', then ')[0]);
+      const label = short(event.split(', then ')[0], longest);
       const plain = label === 'begin' || label === 'answer' || label === 'return';
       const known = moves.find((m) => m.from === id && m.to === target);
       // Two answers that lead to the same state are one line: the state before it says what is asked.

@@ -5,7 +5,7 @@ import { inkOn, mix } from '../table/contrast.ts';
 import { sayValue, smallPrint, valueFor } from '../table/FaceParts.tsx';
 import { frameColour } from '../table/frameColour.ts';
 import { edgePoint, HEX_POINTS, letterAt } from '../table/hex.ts';
-import type { Pen, Words } from './printPen.ts';
+import type { Pen, Words } from './pen.ts';
 
 export interface PaperCard {
   face: Face;

@@ -3,8 +3,9 @@ import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import type { Face, FaceSide } from '../../engine/present/face.ts';
 import { type CardLook, cardLook, type Presentation } from '../../engine/present/presentation.ts';
+import { MM, type Pen } from './pen.ts';
 import { printCard } from './printCard.ts';
-import { MM, Pen } from './printPen.ts';
+import { PdfPen } from './printPen.ts';
 
 const PAGE: [number, number] = [210, 297];
 /** What printers leave white. */
@@ -52,7 +53,7 @@ export async function printSheet(
       if (n === 0 || !page) page = pdf.addPage([PAGE[0] * MM, PAGE[1] * MM]);
       const x = left + (n % columns) * (w + GAP);
       const y = top + Math.floor(n / columns) * (h + GAP);
-      const pen = new Pen(page, { plain, bold }, x, y);
+      const pen = new PdfPen(page, { plain, bold }, x, y);
       printCard(pen, card, presentation, language);
       cutMarks(pen, w, h);
     }

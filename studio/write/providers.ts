@@ -1,7 +1,9 @@
 /** Monaco's questions, answered by the language worker. */
 import type * as Monaco from 'monaco-editor/editor';
+import { useMessages } from '../app/messages.ts';
 import type { CompletionSort } from '../services/completion.ts';
 import { TOKEN_TYPES } from '../services/tokens.ts';
+import { cardPicture } from './cardPicture.ts';
 import { useSession } from './session.ts';
 import { together } from './together.ts';
 import { languageWorkers } from './workers.ts';
@@ -9,11 +11,14 @@ import { languageWorkers } from './workers.ts';
 type Model = Monaco.editor.ITextModel;
 const pathOf = (model: { uri: { path: string } }) => model.uri.path.slice(1);
 
+/** Of the card beside a word that is pointed at, in px. */
+const CARD_WIDTH = 200;
+
 /** One rename is taken back as a whole: the last one. */
 let forgetRename = () => {};
 
 export function registerProviders(monaco: typeof Monaco): void {
-  const { near, far } = languageWorkers();
+  const near = languageWorkers.near();
   const { languages } = monaco;
   /** The worker has heard of the text before it is asked about it: calls are answered in their order. */
   const tell = (model: Model) => near.set(pathOf(model), model.getValue());
@@ -45,7 +50,7 @@ export function registerProviders(monaco: typeof Monaco): void {
         suggestions: found.map((c, i) => ({
           ...{ label: { label: c.label, description: c.detail }, kind: KINDS[c.sort], insertText: c.insert },
           ...{ documentation: c.documentation, range: rangeIn(model, c.from, offset), filterText: c.label },
-          ...{ sortText: `${c.sort === 'word' ? 'z' : 'a'}${String(i).padStart(5, '0')}` },
+          sortText: String(i).padStart(5, '0'),
           ...(c.sort === 'key' ? { command: { id: 'editor.action.triggerSuggest', title: '' } } : {}),
         })),
       };
@@ -54,15 +59,19 @@ export function registerProviders(monaco: typeof Monaco): void {
   languages.registerHoverProvider('yaml', {
     async provideHover(model, position) {
       void tell(model);
-      const found = await near.hover(pathOf(model), model.getOffsetAt(position), useSession.getState().language);
+      const { language, edited } = useSession.getState();
+      const found = await near.hover(pathOf(model), model.getOffsetAt(position), language);
       if (!found) return null;
-      const card = found.view ? [`${found.view.name.en} — ${found.view.kind}`, ...found.view.text] : [];
-      const lines = found.view ? card : found.lines;
-      // Texts of packs are shown as code or escaped: never as markup.
+      const { view } = found;
+      const card = view && edited && cardPicture(view.face, edited.presentation, language, CARD_WIDTH);
+      const said = view ? `${view.name[language] ?? view.name.en}: ${view.text.join(' ')}` : '';
+      const lines = !view ? found.lines : card?.hasText ? [] : [view.kind, ...view.text];
+      // Texts of packs are shown as pictures or escaped: never as markup.
       return {
         range: rangeIn(model, found.from, found.to),
         contents: [
           { value: `**${plain(found.word)}** · ${plain(found.what)}` },
+          ...(card ? [{ value: `![${plain(said)}](${card.address}|width=${card.width},height=${card.height})` }] : []),
           ...lines.filter(Boolean).map((l) => ({ value: plain(l) })),
         ],
       };
@@ -75,9 +84,17 @@ export function registerProviders(monaco: typeof Monaco): void {
       return found ? place(found.file, found.from, found.to) : null;
     },
   });
+  languages.registerDocumentHighlightProvider('yaml', {
+    async provideDocumentHighlights(model, position) {
+      void tell(model);
+      const found = await near.highlights(pathOf(model), model.getOffsetAt(position));
+      return found.map(({ from, to }) => ({ range: rangeIn(model, from, to) }));
+    },
+  });
   languages.registerReferenceProvider('yaml', {
     async provideReferences(model, position) {
       // All packs are searched: not by the worker that answers keystrokes.
+      const far = languageWorkers.far();
       void far.set(pathOf(model), model.getValue());
       const found = await far.references(pathOf(model), model.getOffsetAt(position));
       return found.map((m) => place(m.file, m.from, m.to));
@@ -95,9 +112,15 @@ export function registerProviders(monaco: typeof Monaco): void {
       };
     },
     async provideRenameEdits(model, position, to) {
+      const far = languageWorkers.far();
       void far.set(pathOf(model), model.getValue());
       const found = await far.rename(pathOf(model), model.getOffsetAt(position), to);
-      if ('refused' in found) return { edits: [], rejectReason: found.refused };
+      const { say } = useMessages.getState();
+      if ('refused' in found) {
+        // The editor itself would keep the reason for itself.
+        say(found.refused, 'bad');
+        return { edits: [], rejectReason: found.refused };
+      }
       const edits = found.edits.map(({ file, from, to: end, text }) => {
         const { uri, range } = place(file, from, end);
         return { resource: uri, versionId: undefined, textEdit: { range, text } };
@@ -105,6 +128,8 @@ export function registerProviders(monaco: typeof Monaco): void {
       forgetRename();
       const models = new Set(edits.flatMap((e) => monaco.editor.getModel(e.resource) ?? []));
       forgetRename = together([...models]);
+      const places = edits.length === 1 ? 'in one place' : `in ${edits.length} places of ${models.size} files`;
+      say(`Renamed ${places}. One undo takes all of it back; nothing is saved yet.`);
       return { edits };
     },
   });

@@ -18,7 +18,7 @@ let current = 0;
 export async function prove(path: string, id: string | null, tell: (proving: Proving | null) => void): Promise<void> {
   current += 1;
   const own = current;
-  const { far } = languageWorkers();
+  const far = languageWorkers.far();
   const scenarioFile = path.includes('/scenarios/');
   if (id === null && !scenarioFile) {
     tell(null);

@@ -20,6 +20,8 @@ export interface Draft {
   revision: string | null;
   /** somebody took the file away: this is the last copy of its text */
   gone?: true;
+  /** somebody wrote another text meanwhile */
+  theirs?: TextFile;
 }
 export interface Session {
   stage: 'opening' | 'open' | 'failed';
@@ -68,6 +70,8 @@ async function begin(): Promise<void> {
   };
   speak();
   useLanguage.subscribe(speak);
+  // Its script is read while the files are.
+  const near = languageWorkers.near();
   files = await openFiles();
   const door = files;
   // In turn, and not before everything is open: of two looks at one file the later one counts.
@@ -78,18 +82,17 @@ async function begin(): Promise<void> {
       .then(() => takeIn(paths))
       .catch(() => undefined);
   });
-  const paths = await door.list('content');
-  const texts = await Promise.all(paths.map((path) => door.read('content', path)));
+  const { files: texts, refused } = await door.readContent();
+  for (const reason of refused) useMessages.getState().say(reason, 'bad');
   const drafts: Record<string, Draft> = {};
   for (const { path, text, revision } of texts) drafts[path] = { text, saved: text, revision };
   performance.mark('ledgerwood read');
-  const { near, far } = languageWorkers();
   const all = texts.map(({ path, text }): [string, string] => [path, text]);
   void near.open(all);
   const { file } = readRoute(window.location.hash).params;
   const packs = await near.outlineFirst(file ? packOf(file) : null);
   // Not before: with two cores the one worker would hold up the other.
-  void far.open(all);
+  void languageWorkers.far().open(all);
   set({ stage: 'open', kept: door.kept, drafts, packs });
   performance.mark('ledgerwood open');
   void outlineRest(packs.map((p) => p.id));
@@ -97,7 +100,7 @@ async function begin(): Promise<void> {
 
 /** What is in the other packs, one after the other, so that whoever types meanwhile is answered in between. */
 async function outlineRest(ids: readonly string[]): Promise<void> {
-  const { near } = languageWorkers();
+  const near = languageWorkers.near();
   for (const id of ids) {
     const outlined = await near.outlineOf(id);
     // A file whose scenarios were opened meanwhile tells more than this.
@@ -122,6 +125,8 @@ export function openFile(path: string, at: string | number | null = null): void 
   const goal = from === null ? null : { path, from, to: from, n: (get().goal?.n ?? 0) + 1 };
   if (from !== null) cursor = from;
   else if (before !== path) cursor = 0;
+  // What was typed last there may not have been asked about yet.
+  if (before && before !== path && isDirty(drafts[before])) tellAll(before, drafts[before].text);
   set({ path, ...(goal ? { goal } : {}) });
   ask();
   rest();
@@ -138,13 +143,16 @@ function ask(): void {
   const { path, drafts, language } = get();
   if (!path) return;
   asking = true;
-  const { near } = languageWorkers();
+  const near = languageWorkers.near();
   void near
     .edit(path, drafts[path].text, cursor, language)
     .then((edited) => {
       if (get().path !== path) return;
+      const before = get().edited?.card?.id;
       set({ edited, diagnostics: edited.diagnostics, packs: withOutline(get().packs, edited.outline) });
       performance.mark('ledgerwood edited');
+      // Its own scenarios are run.
+      if (edited.card?.id !== before) rest();
     })
     .catch((e) => useMessages.getState().say(`The checker stopped: ${e.message}`, 'bad'))
     .finally(() => {
@@ -170,11 +178,11 @@ function rest(): void {
 async function complete(): Promise<void> {
   const { path, drafts } = get();
   if (!path) return;
-  const { far } = languageWorkers();
+  const far = languageWorkers.far();
   set({ checking: true });
   await far.set(path, drafts[path].text);
   void prove(path, get().edited?.card?.id ?? null, (proving) => set({ proving }));
-  const found = await far.check(packOf(path));
+  const found = await far.check(path);
   if (found === null || get().drafts[path]?.text !== drafts[path].text || get().path !== path) return;
   set({ diagnostics: found, checking: false });
 }
@@ -184,14 +192,15 @@ export function typed(path: string, text: string, offset: number): void {
   cursor = offset;
   const { drafts } = get();
   set({ drafts: { ...drafts, [path]: { ...drafts[path], text } } });
-  if (path === get().path) {
-    ask();
-    rest();
-  } else {
-    const { near, far } = languageWorkers();
-    void near.set(path, text);
-    void far.set(path, text);
-  }
+  if (path !== get().path) tellAll(path, text);
+  ask();
+  rest();
+}
+
+function tellAll(path: string, text: string | null): void {
+  const [near, far] = [languageWorkers.near(), languageWorkers.far()];
+  void near.set(path, text);
+  void far.set(path, text);
 }
 
 /** The cursor went elsewhere: another card may be shown. */
@@ -199,10 +208,7 @@ export function moved(offset: number): void {
   cursor = offset;
   const { edited } = get();
   const entry = edited?.outline.entries.findLast((e) => e.from <= offset);
-  if (entry && entry.section === 'definitions' && entry.id !== edited?.card?.id) {
-    ask();
-    rest();
-  }
+  if (entry && entry.section === 'definitions' && entry.id !== edited?.card?.id) ask();
 }
 
 export function setLanguage(language: LanguageCode): void {
@@ -236,6 +242,12 @@ export async function saveAll(): Promise<boolean> {
   return all;
 }
 
+/** Shows the text of a file beside the one that somebody else has written. */
+export function compare(path: string): void {
+  const theirs = get().drafts[path]?.theirs;
+  if (theirs) set({ conflict: { path, theirs, reason: `${path} has changed since you opened it.` } });
+}
+
 /** Two texts, one file: `mine` is written over theirs, or theirs is taken into the editor. */
 export async function settle(take: 'mine' | 'theirs'): Promise<void> {
   const { conflict, drafts } = get();
@@ -248,10 +260,10 @@ export async function settle(take: 'mine' | 'theirs'): Promise<void> {
   else ask();
 }
 
-/** Somebody wrote these files: a text that nobody edits here follows the disk. An edited one stays, and saving it shows both. */
+/** Somebody wrote these files: a text that nobody edits here follows the disk. */
 async function takeIn(paths: string[]): Promise<void> {
   if (!files || get().stage !== 'open') return;
-  const { near, far } = languageWorkers();
+  const [near, far] = [languageWorkers.near(), languageWorkers.far()];
   const door = files;
   const there = new Set(await door.list('content'));
   let taken = false;
@@ -262,11 +274,16 @@ async function takeIn(paths: string[]): Promise<void> {
       taken = true;
       continue;
     }
-    const file = isDirty(before) ? null : await door.read('content', path).catch(() => null);
+    const file = await door.read('content', path).catch(() => null);
     const now = get().drafts[path];
-    // Whoever typed or saved while it was read is not written over; a save is heard of again.
-    if (!file || isDirty(now) || now?.revision !== before?.revision || file.revision === now?.revision) continue;
+    // Whoever saved while it was read is not written over; a save is heard of again.
+    if (!file || now?.revision !== before?.revision || file.revision === now?.revision) continue;
     const { text, revision } = file;
+    if (isDirty(now)) {
+      // An edited text stays, and its author is told at once.
+      set({ drafts: { ...get().drafts, [path]: { ...now, theirs: file } } });
+      continue;
+    }
     set({ drafts: { ...get().drafts, [path]: { text, saved: text, revision } } });
     void far.set(path, text);
     await near.set(path, text);
@@ -290,9 +307,7 @@ function takenAway(path: string): void {
 function forget(path: string): void {
   const { [path]: _, ...drafts } = get().drafts;
   set({ drafts });
-  const { near, far } = languageWorkers();
-  void near.set(path, null);
-  void far.set(path, null);
+  tellAll(path, null);
 }
 
 /** The file is gone, and may be: on with another one of its pack. */
@@ -301,13 +316,13 @@ export async function letGo(path: string): Promise<void> {
   const next = others.find((other) => packOf(other) === packOf(path)) ?? others[0] ?? null;
   set({ path: next, edited: null, diagnostics: [], proving: null });
   forget(path);
-  set({ packs: await languageWorkers().near.outline() });
+  set({ packs: await languageWorkers.near().outline() });
   if (next) openFile(next);
 }
 
 /** New files, written at once. */
 export async function addFiles(texts: Record<string, string>): Promise<boolean> {
-  const { near, far } = languageWorkers();
+  const [near, far] = [languageWorkers.near(), languageWorkers.far()];
   for (const [path, text] of Object.entries(texts)) {
     const written = await files?.write('content', path, text, null);
     if (!written?.ok) {

@@ -1,4 +1,4 @@
-/** The two language workers: `near` answers keystrokes, `far` does what takes longer, so that neither waits for the other. */
+/** The two language workers: `near` answers keystrokes, `far` does what takes longer, so that neither waits for the other. Each starts when it is first needed. */
 import { callWorker } from '../worker/calls.ts';
 import type { LanguageCalls } from '../worker/language.ts';
 
@@ -7,9 +7,16 @@ function start(name: string) {
   return callWorker<LanguageCalls>(worker);
 }
 
-let started: { near: ReturnType<typeof start>; far: ReturnType<typeof start> } | undefined;
+let nearby: ReturnType<typeof start> | undefined;
+let away: ReturnType<typeof start> | undefined;
 
-export function languageWorkers() {
-  started ??= { near: start('language near'), far: start('language far') };
-  return started;
-}
+export const languageWorkers = {
+  near() {
+    nearby ??= start('language near');
+    return nearby;
+  },
+  far() {
+    away ??= start('language far');
+    return away;
+  },
+};

@@ -19,6 +19,14 @@ const PLACES: { name: string; hash: string; ready(page: Page): Promise<void> }[]
     },
   },
   {
+    name: 'cards',
+    hash: '#/write',
+    async ready(page) {
+      await page.getByRole('button', { name: 'All cards' }).click({ timeout: 60_000 });
+      await page.locator('.gallery .card').first().waitFor({ timeout: 60_000 });
+    },
+  },
+  {
     name: 'play',
     hash: '#/play',
     async ready(page) {

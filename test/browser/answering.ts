@@ -1,6 +1,10 @@
 /** Answers whatever is asked, as a person without a plan would: by clicking. */
 import type { Page } from 'playwright-core';
 
+/** What adds to a bag, and what takes out of it. */
+const MORE = '.bag-answer button[aria-label^="more"]:enabled, .bag-answer button[aria-pressed="false"]:enabled';
+const FEWER = '.bag-answer button[aria-label^="fewer"]:enabled, .bag-answer button[aria-pressed="true"]:enabled';
+
 type Sight = 'over' | 'choice' | 'bag' | 'place' | 'waiting' | 'problem';
 
 /** One answer with the mouse, chosen by `random` among what can be clicked; false when the game is over. */
@@ -23,9 +27,9 @@ function look(page: Page): Promise<Sight> {
     if (document.querySelector('.play .problem')) return 'problem';
     if (document.querySelector('.result')) return 'over';
     if (document.querySelector('.board')?.getAttribute('aria-busy') !== 'false') return 'waiting';
+    if (document.querySelector('.bag-answer')) return 'bag';
     if (document.querySelector('.choice:enabled')) return 'choice';
-    if (document.querySelector('.place-answer .main:enabled')) return 'place';
-    return document.querySelector('.bag-answer') ? 'bag' : 'waiting';
+    return document.querySelector('.place-answer .main:enabled') ? 'place' : 'waiting';
   });
 }
 
@@ -33,11 +37,11 @@ function look(page: Page): Promise<Sight> {
 async function answerBag(page: Page, random: () => number): Promise<void> {
   const done = page.locator('.bag-answer .main');
   for (let n = 0; n < 60; n += 1) {
-    const more = page.locator('.bag-answer button[aria-label^="more"]:enabled');
+    const more = page.locator(MORE);
     const left = await more.count();
     if ((await done.isEnabled()) && (left === 0 || random() < 0.6)) break;
     if (left > 0) await more.nth(Math.floor(random() * left)).click();
-    else await page.locator('.bag-answer button[aria-label^="fewer"]:enabled').first().click();
+    else await page.locator(FEWER).first().click();
   }
   await clickAndWait(page, done);
 }
@@ -59,7 +63,7 @@ async function clickAndWait(page: Page, button: ReturnType<Page['locator']>): Pr
 /** Presses the same buttons from within the page until the game is over: no mouse has to travel. How many presses it took. */
 export function playToTheEnd(page: Page, seed: number, seconds = 240): Promise<number> {
   return page.evaluate(
-    async ([seed, seconds]) => {
+    async ([seed, seconds, more, fewer]) => {
       let state = seed;
       let presses = 0;
       for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) {
@@ -72,14 +76,12 @@ export function playToTheEnd(page: Page, seed: number, seconds = 240): Promise<n
         const done = document.querySelector<HTMLButtonElement>(
           '.place-answer .main:enabled, .bag-answer .main:enabled',
         );
-        const all = document.querySelectorAll<HTMLButtonElement>(
-          '.choice:enabled, .bag-answer button[aria-label^="more"]:enabled',
-        );
+        const all = document.querySelectorAll<HTMLButtonElement>(`.choices .choice:enabled, ${more}`);
         // Whoever passes plays no more: a game is longer without.
         const acting = [...all].filter((b) => !/^\s*pass/i.test(b.innerText));
         const others = acting.length > 0 ? acting : [...all];
-        const fewer = document.querySelector<HTMLButtonElement>('.bag-answer button[aria-label^="fewer"]:enabled');
-        const button = done && luck < 0.8 ? done : (others[Math.floor(luck * others.length)] ?? done ?? fewer);
+        const less = document.querySelector<HTMLButtonElement>(fewer);
+        const button = done && luck < 0.8 ? done : (others[Math.floor(luck * others.length)] ?? done ?? less);
         if (ready && button) {
           button.click();
           presses += 1;
@@ -89,7 +91,7 @@ export function playToTheEnd(page: Page, seed: number, seconds = 240): Promise<n
       const asked = document.querySelector<HTMLElement>('.board-side')?.innerText.slice(0, 300);
       throw new Error(`The game is not over after ${presses} presses: ${asked}`);
     },
-    [seed, seconds],
+    [seed, seconds, MORE, FEWER] as const,
   );
 }
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => home?.close());
 
-const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window || document.querySelector('img') !== null);
+const isHacked = (page: Page) =>
+  page.evaluate(() => 'hacked' in window || [...document.images].some((img) => !img.src.startsWith('data:image/svg')));
 
 test('names of a pack and of seats are words: markup in them does not run, in any place', async () => {
   const seen = await visit(home, '#/write?file=hostile/cards.yaml&at=trap', inject('pictures'));
@@ -32,6 +33,15 @@ test('names of a pack and of seats are words: markup in them does not run, in an
   await page.locator('.right h3', { hasText: SCRIPT }).waitFor({ timeout: 60_000 });
   await seen.picture('hostile-write');
   expect(await isHacked(page)).toBe(false);
+  // Its card as a picture in a hover is words as well: in a picture nothing runs, and in the page there is nothing else of it.
+  await page.locator('.view-line', { hasText: 'trap:' }).getByText('trap').first().hover();
+  const picture = page.locator('.monaco-hover img');
+  await picture.first().waitFor({ timeout: 30_000 });
+  expect(await picture.evaluateAll((all) => all.map((img) => img.getAttribute('src')?.slice(0, 18)))).toEqual([
+    'data:image/svg+xml',
+  ]);
+  expect(await isHacked(page)).toBe(false);
+  await page.mouse.move(5, 5);
   await page.getByRole('link', { name: 'Try this card' }).click();
   await page.locator('.board-table').getByText(IMAGE).first().waitFor({ timeout: 60_000 });
   expect(await isHacked(page)).toBe(false);
@@ -64,10 +74,11 @@ test('a log of ten megabytes that is none gets a message', async () => {
   await seen.close();
 });
 
-test('YAML of any depth gets a message, and the other packs stay usable', async () => {
+test('YAML of any depth and size gets a message, and the other packs stay usable', async () => {
   mkdirSync(join(home.content, 'deep'));
   writeFileSync(join(home.content, 'deep/pack.yaml'), 'pack: deep\nversion: 0.1.0\nneeds: { everdell: ^1.0.0 }\n');
   writeFileSync(join(home.content, 'deep/cards.yaml'), `definitions: ${'['.repeat(50_000)}\n`);
+  writeFileSync(join(home.content, 'deep/huge.yaml'), 'x'.repeat(2_500_000));
   const seen = await visit(home, '#/write?file=deep/cards.yaml', inject('pictures'));
   const { page } = seen;
   await page
@@ -75,6 +86,7 @@ test('YAML of any depth gets a message, and the other packs stay usable', async 
     .getByText('deep/cards.yaml')
     .first()
     .waitFor({ timeout: 60_000 });
+  await page.getByText('deep/huge.yaml is too large for the studio.').waitFor();
   await seen.picture('hostile-yaml');
   await page.getByLabel('Search cards, words and files').fill('farm');
   await page.getByRole('button', { name: /^Farm/ }).first().click();

@@ -60,10 +60,12 @@ test('the card in the editor is played with and without, with its unsaved text; 
   await page.getByRole('button', { name: 'Play 2 × 5000 games' }).click();
   await page.getByRole('heading', { name: /^What .+ changes$/ }).waitFor({ timeout: 100_000 });
   await page.waitForTimeout(6000);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  // Whoever has just typed how many games still stands in that field.
+  await page.getByRole('spinbutton', { name: 'Games' }).focus();
+  await page.keyboard.press('Escape');
   const told = await page.getByText(/^Stopped: \d+ of 10000 games$/).innerText();
   expect(Number(/\d+/.exec(told))).toBeGreaterThan(2);
-  await page.getByRole('figure', { name: 'With it minus without it' }).waitFor();
+  await page.getByRole('figure', { name: 'Points with it minus without it' }).waitFor();
   await picture('lab-6-card-dark');
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 820, height: 1180 });

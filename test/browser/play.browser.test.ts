@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { answerOnce, dice, playToTheEnd } from './answering.ts';
 import { type Home, openHome, visit } from './visit.ts';
 
+/** The machine may be busy with other tests. */
+const PATIENT = { timeout: 20_000 };
 let home: Home;
 beforeAll(async () => {
   home = await openHome(inject('page'), inject('chromium'));
@@ -57,6 +59,40 @@ test('cards are shown in the language that was chosen', async () => {
   await page.locator('.board h2').first().waitFor({ timeout: 60_000 });
   await page.locator('.board-table .card-text', { hasText: 'Wizyta:' }).first().waitFor();
   await page.getByRole('button', { name: 'visit Święty krąg' }).waitFor();
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
+test('a pack brings all its modules, one of them can be left out, and every part of the table is a click away', async () => {
+  const seen = await visit(home, '#/play', inject('pictures'), { width: 1024, height: 768 });
+  const { page, picture, wrong } = seen;
+  await page.getByRole('checkbox', { name: /^Bellfaire/ }).check();
+  await page.getByRole('checkbox', { name: /^Garland Award/ }).uncheck();
+  for (let n = 3; n <= 6; n += 1) await page.getByRole('button', { name: 'One seat more' }).click();
+  await picture('play-bellfaire-choosing');
+  await page.getByRole('button', { name: 'Begin Everdell' }).click();
+  await page.locator('.board[aria-busy=false]').waitFor({ timeout: 60_000 });
+  await page.locator('.area', { hasText: 'Market: gain' }).waitFor();
+  expect(await page.locator('.area', { hasText: 'Garland Award' }).count()).toBe(0);
+  const nav = page.getByRole('navigation', { name: 'Parts of the table' });
+  expect(await nav.getByRole('button').count()).toBe(7);
+  // Where something can be chosen is told there.
+  expect(
+    Number(
+      await nav
+        .getByRole('button', { name: /^Table/ })
+        .locator('b')
+        .innerText(),
+    ),
+  ).toBeGreaterThan(0);
+  await nav.getByRole('button', { name: /^Bot 6/ }).click();
+  const inView = () =>
+    page.locator('section[aria-label="Bot 6"]').evaluate((x) => {
+      const { top, bottom } = x.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  await expect.poll(inView, PATIENT).toBe(true);
+  await picture('play-bellfaire-6-seats');
   expect(wrong).toEqual([]);
   await seen.close();
 });

@@ -57,6 +57,18 @@ test('a new designer makes a pack, sees a mistake underlined, mends it by comple
   await page.getByText('No mistakes').waitFor({ timeout: 30_000 });
   await expect.poll(() => line.innerText()).toMatch(/gain\s2\stwigs/);
 
+  // Letters that are shortcuts elsewhere are letters here.
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' # green grapes, since ncp? /');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => line.innerText()).toMatch(/since\sncp\?\s\/$/);
+  const takeBack = async () => {
+    await page.keyboard.press('Control+z');
+    return line.innerText();
+  };
+  await expect.poll(takeBack).toMatch(/gain\s2\stwigs$/);
+
   const about = page.getByRole('complementary', { name: 'The definition under the cursor' });
   await about.getByRole('region', { name: 'Card' }).getByText('gain 2 twigs').first().waitFor();
   await picture('write-4-card');
@@ -77,6 +89,60 @@ test('a new designer makes a pack, sees a mistake underlined, mends it by comple
   await seen.close();
 });
 
+test('keys lead everywhere: to a card, to where a word is declared and back; a rename is shown at once, undone as one, or refused aloud', async () => {
+  const seen = await visit(home, '#/write', inject('pictures'));
+  const { page, picture, wrong } = seen;
+  const about = page.getByRole('complementary', { name: 'The definition under the cursor' });
+  // The scenarios of the first card run without being asked for.
+  await about.getByRole('tab', { name: 'Scenarios ✓' }).waitFor({ timeout: 60_000 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const [text, side] = [await page.locator('.editor').boundingBox(), await page.locator('.right').boundingBox()];
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((side?.x ?? 0) + 1);
+
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type('cemetery');
+  await page.getByRole('button', { name: /^Cemetery/ }).waitFor();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await about.getByText('if you have an Undertaker in your city').first().waitFor({ timeout: 30_000 });
+  await page.keyboard.press('Alt+2');
+  await about.getByRole('tab', { name: 'Machine', selected: true }).waitFor();
+  await page.keyboard.press('Alt+1');
+
+  const toWord = async () => {
+    await page.locator('.view-line', { hasText: 'frees: [undertaker]' }).click();
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  };
+  await toWord();
+  await page.keyboard.press('F12');
+  await page.getByRole('heading', { name: 'everdell/critters.yaml' }).waitFor({ timeout: 30_000 });
+  await about.getByRole('heading', { name: /^Undertaker/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'everdell/constructions.yaml' }).waitFor();
+  await about.getByRole('heading', { name: /^Cemetery/ }).waitFor();
+
+  const rename = async (to: string) => {
+    await toWord();
+    await page.keyboard.press('F2');
+    await page.locator('.rename-input:focus').waitFor();
+    await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe('undertaker');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(to);
+    await page.keyboard.press('Enter');
+  };
+  await rename('king');
+  await page.getByText('`king` already stands at everdell/critters.yaml').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await rename('gravedigger');
+  await page.getByRole('button', { name: /^Save \d+ files$/ }).waitFor({ timeout: 60_000 });
+  await page.locator('.view-line', { hasText: 'frees: [gravedigger]' }).waitFor();
+  await about.getByText('if you have an Undertaker in your city').first().waitFor({ timeout: 30_000 });
+  await picture('write-10-renamed');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Saved' }).waitFor({ timeout: 30_000 });
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
 test('what changes on disk meanwhile is followed: a file taken away asks, a game goes on with an edited card, a new log is listed', async () => {
   const seen = await visit(home, '#/write', inject('pictures'), { width: 820, height: 1100, theme: 'dark' });
   const { page, picture, wrong } = seen;
@@ -93,6 +159,22 @@ test('what changes on disk meanwhile is followed: a file taken away asks, a game
   await picture('write-8-taken-away');
   await page.getByRole('button', { name: 'Write it again' }).click();
   await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 20_000 }).toBe(text);
+
+  // Of a file that is edited here too, both texts are shown, and nothing is lost before somebody decides.
+  await page.locator('.view-line', { hasText: 'copies:' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  writeFileSync(file, text.replace('rarity: common', 'rarity: unique'));
+  await page.getByRole('button', { name: 'Show both' }).click({ timeout: 30_000 });
+  const both = page.getByRole('dialog', { name: 'This file changed meanwhile' });
+  await expect.poll(() => both.locator('mark').allInnerTexts()).toHaveLength(4);
+  await picture('write-8-both');
+  await both.getByRole('button', { name: 'Take the other' }).click();
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await page.locator('.view-line', { hasText: 'rarity: unique' }).waitFor();
+  writeFileSync(file, text);
+  await page.locator('.view-line', { hasText: 'rarity: common' }).waitFor({ timeout: 30_000 });
 
   await page.getByRole('link', { name: 'Try this card' }).click();
   await page.locator('.board[aria-busy=false]').waitFor({ timeout: 60_000 });

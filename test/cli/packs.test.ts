@@ -76,6 +76,15 @@ test('a mistake is told at its line and column, with the line and a caret, and e
   expect(code).toBe(1);
 });
 
+test('a mistake in a module is told as well, though a game may leave the module out', async () => {
+  const module = 'version: 0.1.0\nmodules:\n  more: { name: { en: More }, about: More cards., files: [cards.yaml] }';
+  const { code, out } = await withChange('pack.yaml', 'version: 0.1.0', module, () =>
+    withChange('cards.yaml', '2 twigs', '2 twgs', () => run('check', 'my-pack')),
+  );
+  expect(out).toMatch(/^my-pack\/cards\.yaml:12:24 error: .*`twgs`/);
+  expect(code).toBe(1);
+});
+
 test('the same as JSON', async () => {
   const { code, out } = await withChange('cards.yaml', 'kind: construction', 'kind: konstruction', () =>
     run('check', 'my-pack', '--json'),

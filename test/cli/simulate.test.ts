@@ -63,6 +63,65 @@ test('games without a card are played on the same seeds; those that get stuck ar
   expect(JSON.parse(log.split('\n')[0])).toMatchObject({ seed: 7 });
 });
 
+test('a game that throws, and one that never ends, are saved as logs up to the step, and those open', {
+  timeout: 90_000,
+}, async () => {
+  const cwd = temporaryFolder();
+  const broken = resolve('test/simulate/broken');
+  const play = (fault: string) =>
+    quick(['simulate', broken, '--option', `fault=${fault}`, '--games', '2', '--seed', '3', '--save', fault], cwd);
+  const stepsOf = (log: string) => readFileSync(join(cwd, log), 'utf8').trim().split('\n').length - 1;
+  expect(await play('nothing')).toMatchObject({ code: 0, out: expect.stringContaining('2 logs in nothing') });
+
+  const thrown = await play('exception');
+  expect(thrown.code).toBe(1);
+  expect(thrown.out).toContain('No game came to its end.');
+  expect(thrown.out).toContain('seed 3, step 3: Effects call each other without end.');
+  expect(thrown.out).toContain('seed 4, step 3: ');
+  // The set-up and the two steps before.
+  expect(stepsOf('exception/game-3.jsonl')).toBe(3);
+  expect(await quick(['replay', 'exception/game-3.jsonl', '--step', '2'], cwd)).toMatchObject({ code: 0 });
+  expect(await quick(['verify', 'exception/game-3.jsonl', '--pack', broken], cwd)).toMatchObject({ code: 0 });
+
+  const stuck = await play('stuck');
+  expect(stuck.code).toBe(1);
+  expect(stuck.out).toContain('seed 3, step 20000: The game does not come to an end.');
+  expect(stepsOf('stuck/game-3.jsonl')).toBe(20_001);
+});
+
+test('any game can be played alone from its seed: the same scores, and a log that verifies', {
+  timeout: 60_000,
+}, async () => {
+  const cwd = temporaryFolder();
+  const bots = ['--bots', 'greedy,random'];
+  await quick(['simulate', PACK, ...bots, '--games', '8', '--seed', '10', '--csv', 'all.csv'], cwd);
+  await quick(['simulate', PACK, ...bots, '--games', '1', '--seed', '15', '--csv', 'one.csv', '--save', 'logs'], cwd);
+  const lines = (file: string) => readFileSync(join(cwd, file), 'utf8').split('\n');
+  expect(lines('all.csv')).toContain(lines('one.csv')[1]);
+  expect(lines('one.csv')[1]).toMatch(/^15,/);
+  expect(await quick(['verify', 'logs/game-15.jsonl', '--pack', PACK], cwd)).toMatchObject({ code: 0 });
+});
+
+test('however many threads play, the report is the same to the last digit', { timeout: 60_000 }, async () => {
+  const play = (workers: string) =>
+    quick([
+      'simulate',
+      PACK,
+      '--bots',
+      'greedy,random',
+      '--games',
+      '40',
+      '--seed',
+      '2',
+      '--workers',
+      workers,
+      '--json',
+    ]);
+  const [one, three] = [await play('1'), await play('3')];
+  expect([one.code, three.code]).toEqual([0, 0]);
+  expect(three.out).toBe(one.out);
+});
+
 test('Ctrl-C stops it cleanly with what it has', { timeout: 90_000 }, async () => {
   const cwd = temporaryFolder();
   const args = ['simulate', PACK, '--games', '5000000', '--seed', '1', '--workers', '1', '--json', 'all.json'];

@@ -37,12 +37,10 @@ export function derivation(start: string, line: string, vocabulary: Vocabulary):
     ParserStart: start,
   } as unknown as nearley.CompiledRules);
   const stream = new TokenStream();
+  stream.load(tokenize(line, vocabulary));
   const parser = new nearley.Parser(grammar, { lexer: stream as unknown as nearley.Lexer });
   try {
-    for (const token of tokenize(line, vocabulary)) {
-      stream.load([token]);
-      parser.feed('');
-    }
+    parser.feed('');
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { diceSeed } from '../../engine/bots/dice.ts';
 import { anyAnswer, randomAnswer } from '../../engine/bots/random.ts';
 import { thaw } from '../../engine/machine/freeze.ts';
 import { gameMachine } from '../../engine/machine/gameMachine.ts';
+import { withSource } from '../../engine/node/source/withSource.ts';
 import type { Answer, Decision, Option } from '../../engine/run/decision.ts';
 import type { Fact } from '../../engine/run/facts.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
@@ -34,6 +35,15 @@ export const direct: Runner = { name: 'direct', open: (playable) => (seed) => ne
 
 /** The same as simulations use it: menus are sifted only by whoever answers. Here all of each, so that they can be compared. */
 export const lazy: Runner = { name: 'lazy', open: (playable) => (seed) => new Sifted(new Game(playable, seed)) };
+
+/** The same from generated source, as Node alone simulates. */
+export const source: Runner = {
+  name: 'source',
+  open: (playable) => {
+    const made = withSource(playable);
+    return (seed) => new Sifted(new Game(made, seed));
+  },
+};
 
 /** The machine that xstate runs. */
 export const xstate: Runner = {
@@ -67,7 +77,7 @@ export const xstate: Runner = {
   },
 };
 
-export const RUNNERS: readonly Runner[] = [direct, lazy, xstate];
+export const RUNNERS: readonly Runner[] = [direct, lazy, source, xstate];
 
 class Direct implements Running {
   facts: readonly Fact[];

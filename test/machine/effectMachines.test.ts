@@ -5,7 +5,7 @@ import { effectConfig } from '../../engine/machine/effectMachine.ts';
 import { machines } from '../../engine/machine/machines.ts';
 import { effectNames } from '../../engine/machine/names.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
-import { FAIL, FRAME, type Frame, type Kernel, type Op, OVER, WAIT } from '../../engine/run/kernel.ts';
+import { FAIL, FRAME, type Frame, type Kernel, makeBody, type Op, OVER, WAIT } from '../../engine/run/kernel.ts';
 import type { Resume } from '../../engine/run/resume.ts';
 import { chooser, everdell, questions } from './play.ts';
 
@@ -37,12 +37,13 @@ function traced(playable: Playable, moved: Watch): Playable {
       leave(k, f, pc, next);
       return next;
     };
+  const procs = code.procs.map((ops) => ops.map(watch));
   return {
     ...playable,
     code: {
-      ...code,
+      ...{ ...code, procs },
       resumes: code.resumes.map((all) => all.map(watchResume)),
-      procs: code.procs.map((ops) => ops.map(watch)),
+      bodies: procs.map((ops, p) => makeBody(ops, code.causes[p])),
     },
   };
 }

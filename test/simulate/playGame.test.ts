@@ -79,6 +79,27 @@ test('whatever goes wrong is told with its step, and the log goes up to it', () 
   expect(playGame(tictactoe, RANDOM, 1, { most: 2 }).fault?.message).toBe('The game does not come to an end.');
 });
 
+test('a table that an engine gone wrong leaves behind is a fault: at the end of the game, and in its log at the very step', () => {
+  const spoiling: Bot = (game, seed, step) => {
+    const answer = RANDOM[0](game, seed, step);
+    if (step === 3) game.kernel.state.counters[0][1] = -1;
+    return answer;
+  };
+  const bots = [spoiling, spoiling];
+  const { fault, scores } = playGame(tictactoe, bots, 1);
+  expect(fault?.message).toMatch(/^There are -1 /);
+  expect(scores).toEqual([]);
+  const lines: string[] = [];
+  const seats = ['A', 'B'].map((name) => ({ name, plays: 'random' }));
+  const content = { playable: tictactoe, packs: [] };
+  expect(recordGame(content, seats, bots, 1, (line) => lines.push(line), 100)).toEqual({
+    step: 3,
+    message: fault?.message,
+  });
+  // The header, the set-up and three answers: the spoiled table can be looked at.
+  expect(lines).toHaveLength(5);
+});
+
 test('a piece in two places is a fault', () => {
   const state = emptyState(tictactoe.table, [1, 2, 3, 4]);
   expect(brokenInvariant(tictactoe, state)).toBeNull();

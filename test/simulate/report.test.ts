@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../engine/compile/program.ts';
-import { makeBatches, type WorkerStart } from '../../engine/simulate/batch.ts';
+import { type BatchDone, makeBatches, type WorkerStart } from '../../engine/simulate/batch.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
 import { Tally } from '../../engine/simulate/report.ts';
-import { type Player, shareOut } from '../../engine/simulate/shareOut.ts';
+import { type Player, shareOut, type Taking } from '../../engine/simulate/shareOut.ts';
 import { timeLeft } from '../../engine/simulate/timeLeft.ts';
 import { cardsCsv, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
 
@@ -81,30 +81,62 @@ test('several players share the batches; when it is stopped, what is finished co
   };
   const batches = makeBatches(20, 1, start(['greedy', 'greedy']));
   const seen: number[] = [];
-  await shareOut(batches, 3, player, (done) => seen.push(done.results[0].seed), new AbortController().signal);
+  const take = (done: BatchDone) => seen.push(done.results[0].seed);
+  await shareOut(batches, 3, player, { take, finished: () => {} }, new AbortController().signal);
   expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   expect([most, open]).toEqual([3, 0]);
   const stop = new AbortController();
   let taken = 0;
-  await shareOut(
-    batches,
-    2,
-    player,
-    () => {
-      taken += 1;
-      if (taken === 5) stop.abort();
-    },
-    stop.signal,
-  );
+  const takeFive = () => {
+    taken += 1;
+    if (taken === 5) stop.abort();
+  };
+  await shareOut(batches, 2, player, { take: takeFive, finished: () => {} }, stop.signal);
   expect(taken).toBeGreaterThanOrEqual(5);
   expect(taken).toBeLessThan(8);
   expect(open).toBe(0);
 });
 
+test('results come in the order of the seeds, however long a game takes; those finished before a stop all count', async () => {
+  const slow: Player = {
+    play: async ({ program: p, seeds }) => {
+      if (seeds[0] === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+      return { program: p, results: seeds.map((seed) => game(seed, [1, 2], [])) };
+    },
+    close: () => {},
+  };
+  const stop = new AbortController();
+  const batches = makeBatches(6, 1, start(['greedy', 'greedy']));
+  const play = async (stopAfter: number) => {
+    const order: number[] = [];
+    let finished = 0;
+    const taking: Taking = {
+      take: ({ results }) => order.push(results[0].seed),
+      finished(games) {
+        finished += games;
+        if (finished === stopAfter) stop.abort();
+      },
+    };
+    await shareOut(batches, 2, () => slow, taking, stop.signal);
+    return { order, finished };
+  };
+  expect(await play(7)).toEqual({ order: [1, 2, 3, 4, 5, 6], finished: 6 });
+  expect(await play(3)).toEqual({ order: [2, 3, 4], finished: 3 });
+});
+
+test('seats of one game are no independent witnesses of how high scores are', () => {
+  const tally = new Tally(program, () => 'a');
+  tally.add(game(1, [10, 12], []));
+  tally.add(game(2, [20, 22], []));
+  expect(tally.report().score).toMatchObject({ value: 16, n: 2 });
+});
+
 test('a player that fails is told, and all are closed', async () => {
   const player = (): Player => ({ play: () => Promise.reject(new Error('It fell over.')), close: () => {} });
   const batches = makeBatches(3, 1, start(['greedy', 'greedy']));
-  await expect(shareOut(batches, 2, player, () => {}, new AbortController().signal)).rejects.toThrow('It fell over.');
+  await expect(
+    shareOut(batches, 2, player, { take: () => {}, finished: () => {} }, new AbortController().signal),
+  ).rejects.toThrow('It fell over.');
 });
 
 test('the time left is told as soon as something is done', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLog } from '../../engine/log/open.ts';
 import { readPack } from '../../engine/node/packs.ts';
+import { makePlayable } from '../../engine/run/game.ts';
 import { makeBatchPlayer } from '../../engine/simulate/playBatches.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
 import { type Form, firstForm, fitBots, formForCard, runOf, setupOf } from '../../studio/lab/form.ts';
@@ -10,7 +11,7 @@ import type { PackChoice } from '../../studio/worker/gameContent.ts';
 import { listCards, prepare, record } from '../../studio/worker/labContent.ts';
 
 const pack = (id: string, needs: string[], players: PackChoice['players']): PackChoice => ({
-  ...{ id, name: id, needs, players, options: [], modules: [], automas: [] },
+  ...{ id, name: id, about: '', needs, players, options: [], modules: [], automas: [] },
 });
 const GAME = pack('game', [], { min: 2, max: 4 });
 const CHOICES = [GAME, pack('more', ['game'], null), pack('mine', ['more'], null)];
@@ -46,7 +47,7 @@ describe('playing', () => {
     expect(listCards(packs, setup)).toEqual([{ id: 'token', name: 'Token' }]);
     const prepared = prepare(packs, setup);
     if (!prepared.ok) throw new Error(prepared.reason);
-    const play = makeBatchPlayer(structuredClone(prepared.start));
+    const play = makeBatchPlayer(structuredClone(prepared.start), makePlayable);
     const [game] = play({ program: 0, seeds: [3], counted: 0 }).results;
     expect(game.fault).toBeNull();
     expect(play({ program: 1, seeds: [3], counted: 0 }).results[0].fault).not.toBeNull();

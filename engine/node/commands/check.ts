@@ -1,14 +1,18 @@
 /** `check`: everything that is wrong with packs, at its line and column. */
-import { diagnose } from '../../author/diagnose.ts';
+import { resolve } from 'node:path';
+import { diagnose, inOrder } from '../../author/diagnose.ts';
 import type { FileDiagnostic } from '../../load/model.ts';
 import { listProvisional } from '../../load/provisional.ts';
-import { allPacks, type Loaded, loadPacks, shownFile } from '../content.ts';
+import { allPacks, filesRead, type Loaded, loadPacks, shownFile } from '../content.ts';
+import { modulesOf } from '../packs.ts';
 import { drawSource } from '../terminal/drawSource.ts';
 import { paint } from '../terminal/paint.ts';
 import { counted, print, printJson } from '../terminal/print.ts';
 
 interface Checked {
   loaded: Loaded;
+  /** how many the packs declare, with their modules */
+  definitions: number;
   found: FileDiagnostic[];
   provisional: { id: string; file: string; line: number; why: string }[];
 }
@@ -35,12 +39,34 @@ function byGame(names: string[]): string[][] {
 
 function checkTogether(names: string[]): Checked {
   const loaded = loadPacks(names);
-  const files = filesOf(loaded);
-  const provisional = listProvisional(loaded.definitions).map((d) => {
+  const all = [loaded, ...withEachModule(names, loaded)];
+  const packs = [...new Map(all.flatMap((one) => one.packs).map((pack) => [pack.path, pack])).values()];
+  const files = filesOf({ packs });
+  const open = new Map(all.flatMap((one) => listProvisional(one.definitions)).map((d) => [d.id, d]));
+  const provisional = [...open.values()].map((d) => {
     const line = (files[d.at.file] ?? '').slice(0, d.at.from).split('\n').length;
-    return { id: d.id, file: shownFile(loaded.packs, d.at.file), line, why: d.provisional };
+    return { id: d.id, file: shownFile(packs, d.at.file), line, why: d.provisional };
   });
-  return { loaded, found: diagnose(loaded), provisional };
+  const ids = new Set(all.flatMap((one) => Object.keys(one.definitions.definitions)));
+  return {
+    loaded: { ...loaded, packs },
+    definitions: ids.size,
+    found: inOrder(all.flatMap((one) => diagnose(one, filesRead))),
+    provisional,
+  };
+}
+
+/** A module is off until the table or a pack beside its own switches it on: its files are checked with each switched on by itself. */
+function withEachModule(names: string[], { packs }: Loaded): Loaded[] {
+  const here = allPacks();
+  return packs
+    .filter((pack) => names.some((name) => name === pack.folder || resolve(name) === pack.path))
+    .flatMap((pack) =>
+      modulesOf(pack).flatMap((module) => {
+        if (module.with === null) return loadPacks(names, [`${pack.folder}/${module.id}`]);
+        return here.includes(module.with) ? loadPacks([...names, module.with]) : [];
+      }),
+    );
 }
 
 function plain({ loaded, found, provisional }: Checked): object {
@@ -48,11 +74,10 @@ function plain({ loaded, found, provisional }: Checked): object {
   return { packs: loaded.definitions.packs.map((p) => p.id), diagnostics, provisional };
 }
 
-function draw({ loaded, found, provisional }: Checked): string[] {
+function draw({ loaded, definitions, found, provisional }: Checked): string[] {
   const files = filesOf(loaded);
   const errors = found.filter((d) => d.severity === 'error').length;
-  const n = Object.keys(loaded.definitions.definitions).length;
-  const what = `${loaded.definitions.packs.map((p) => p.id).join(', ')}: ${counted(n, 'definition')}`;
+  const what = `${loaded.definitions.packs.map((p) => p.id).join(', ')}: ${counted(definitions, 'definition')}`;
   const faults = `${counted(errors, 'error')}, ${counted(found.length - errors, 'warning')}`;
   return [
     ...found.flatMap((d) => [...drawDiagnostic(loaded, files, d), '']),
@@ -64,7 +89,7 @@ function draw({ loaded, found, provisional }: Checked): string[] {
 }
 
 /** The texts of all files, by the names that diagnostics use. */
-export function filesOf({ packs }: Loaded): Record<string, string> {
+export function filesOf({ packs }: Pick<Loaded, 'packs'>): Record<string, string> {
   return Object.fromEntries(
     packs.flatMap((pack) => Object.entries(pack.files).map(([name, text]) => [`${pack.folder}/${name}`, text])),
   );

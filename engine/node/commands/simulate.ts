@@ -114,10 +114,14 @@ async function play(
       makeBatches(games, seed, start),
       workers,
       () => openThread(start),
-      ({ program, results }) => {
-        for (const r of results) tallies[program].add(r);
-        played += results.length;
-        progress.to(played);
+      {
+        take({ program, results }) {
+          for (const r of results) tallies[program].add(r);
+        },
+        finished(games) {
+          played += games;
+          progress.to(played);
+        },
       },
       stop.signal,
     );

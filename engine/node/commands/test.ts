@@ -2,7 +2,7 @@
 
 import { Benches, runScenario, type ScenarioResult } from '../../scenario/run.ts';
 import { readScenarios, type Scenario } from '../../scenario/scenario.ts';
-import { allPacks, CONTENT_ROOT, type Loaded, loadPacks, shownFile } from '../content.ts';
+import { allPacks, CONTENT_ROOT, filesRead, type Loaded, loadPacks, shownFile } from '../content.ts';
 import type { FoundPack } from '../packs.ts';
 import { findPacks } from '../packs.ts';
 import { columns } from '../terminal/layout.ts';
@@ -25,7 +25,7 @@ export function test(names: string[], { only, json }: { only?: string; json?: bo
     const loaded = loadPacks([name]);
     const pack = loaded.packs[loaded.packs.length - 1];
     const files = filesOf(loaded);
-    const { scenarios, diagnostics } = readScenarios(pack, pack.folder);
+    const { scenarios, diagnostics } = readScenarios(pack, pack.folder, filesRead);
     const errors = [...loaded.diagnostics, ...diagnostics].filter((d) => d.severity === 'error');
     broken += errors.length;
     if (!json) for (const d of errors) print(...drawDiagnostic(loaded, files, d), '');
@@ -106,7 +106,7 @@ export function scenariosAbout(id: string, names: string[]): { scenario: Scenari
   const found = names.flatMap((name) => {
     const pack = findPacks([name], CONTENT_ROOT).at(-1);
     if (!pack) return [];
-    return readScenarios(pack, pack.folder).scenarios.flatMap((scenario) => {
+    return readScenarios(pack, pack.folder, filesRead).scenarios.flatMap((scenario) => {
       const text = pack.files[scenario.file.slice(pack.folder.length + 1)];
       const names = (at: { from: number; to: number }) => word.test(text.slice(at.from, at.to));
       if (!names(scenario.tree.at)) return [];

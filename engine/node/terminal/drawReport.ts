@@ -1,20 +1,23 @@
 /** What many games say, as tables. */
-import type { CardReport } from '../../simulate/cardTally.ts';
 import type { Difference } from '../../simulate/compareGames.ts';
 import type { Estimate } from '../../simulate/intervals.ts';
 import type { Report } from '../../simulate/report.ts';
 import { columns } from './layout.ts';
 import { paint } from './paint.ts';
 
-const number = (n: number, digits = 1): string => (Number.isFinite(n) ? n.toFixed(digits) : '?');
+/** Rounded; what rounds to nothing is no negative number. */
+const number = (n: number, digits = 1): string =>
+  Number.isFinite(n) ? n.toFixed(digits).replace(/^-(?=[0.]+$)/, '') : '?';
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 const within = (e: Estimate, say: (n: number) => string): string => paint.dim(`${say(e.low)} to ${say(e.high)}`);
 const amount = (e: Estimate): [string, string] => [number(e.value), within(e, number)];
 const rate = (e: Estimate): [string, string] => [percent(e.value), within(e, percent)];
 
-/** Intervals are 95 %. */
+const SURE = '95 % sure';
+
 export function drawReport(r: Report, mostCards: number): string[] {
-  const head = ['', 'score', '', 'wins', ''].map(paint.dim);
+  if (r.games === 0) return ['No game came to its end.'];
+  const head = ['', 'score', SURE, 'wins', SURE].map(paint.dim);
   const rows = [
     ...r.seats.map((s) => [`seat ${s.seat}`, ...amount(s.score), ...rate(s.winRate)]),
     ...(r.bots.length > 1 ? r.bots.map((b) => [b.bot, ...amount(b.score), ...rate(b.winRate)]) : []),
@@ -33,18 +36,28 @@ export function drawReport(r: Report, mostCards: number): string[] {
       ],
       [1],
     ),
-    ...drawCards(r.cards, mostCards),
+    ...drawCards(r, mostCards),
   ];
 }
 
-function drawCards(cards: readonly CardReport[], most: number): string[] {
+function drawCards({ cards, seats }: Report, most: number): string[] {
   if (cards.length === 0 || most === 0) return [];
-  const head = ['', 'drawn', 'played', 'points', '', 'wins when played', ''].map(paint.dim);
+  const head = ['', 'drawn', 'played', 'points', SURE, 'wins when played', SURE].map(paint.dim);
   const rows = cards
     .slice(0, most)
     .map((c) => [c.name, number(c.drawn, 2), number(c.played, 2), ...amount(c.points), ...rate(c.winRate)]);
-  const more = cards.length > most ? [paint.dim(`and ${cards.length - most} more: --cards ${cards.length}`)] : [];
-  return ['', paint.bold('Cards, each per game'), ...columns([head, ...rows], [1, 2, 3, 5]), ...more];
+  const more = cards.length > most ? [`and ${cards.length - most} more: --cards ${cards.length}`] : [];
+  const notes = [
+    ...more,
+    `A seat wins ${percent(1 / seats.length)} by chance. Of 20 intervals one misses, so the top of a long list is partly luck;`,
+    'and whoever plays much plays most cards and wins more. What a card itself changes is told by --with CARD.',
+  ];
+  return [
+    '',
+    paint.bold('Cards per game, the surest winners first'),
+    ...columns([head, ...rows], [1, 2, 3, 5]),
+    ...notes.map(paint.dim),
+  ];
 }
 
 export function drawDifference(card: string, d: Difference): string[] {

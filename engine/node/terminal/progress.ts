@@ -11,19 +11,20 @@ export interface Progress {
 
 export function makeProgress(total: number, what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   if (!stream.isTTY) return { to: () => {}, end: () => {} };
-  const began = Date.now();
   let last = 0;
-  return {
-    to(done) {
-      const now = Date.now();
-      if (now - last < EVERY_MS && done < total) return;
-      last = now;
-      const full = Math.round((WIDTH * done) / total);
-      const left = timeLeft(now - began, done, total);
-      stream.write(
-        `\r\u001b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${total} ${what}${left && `, ${left}`}`,
-      );
-    },
-    end: () => stream.write('\r\u001b[K'),
+  // Threads take a while to begin: what is left is told from what was done since the first was.
+  let first: { at: number; done: number } | null = null;
+  const draw = (done: number): void => {
+    const now = Date.now();
+    if (now - last < EVERY_MS && done < total) return;
+    last = now;
+    if (done > 0) first ??= { at: now, done };
+    const full = Math.round((WIDTH * done) / total);
+    const left = first && timeLeft(now - first.at, done - first.done, total - first.done);
+    stream.write(
+      `\r\u001b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${total} ${what}${left ? `, ${left}` : ''}`,
+    );
   };
+  draw(0);
+  return { to: draw, end: () => stream.write('\r\u001b[K') };
 }

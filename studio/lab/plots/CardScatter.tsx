@@ -5,7 +5,7 @@ import { number, percent, within } from '../words.ts';
 import { Plot } from './Plot.tsx';
 import { extent, niceTicks, scale } from './scale.ts';
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 360, 52, 14, 12, 40];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 370, 52, 14, 24, 40];
 
 export type Strength = 'winRate' | 'points';
 /** Of fewer seats than this a card says little: its dot is hollow. */
@@ -25,7 +25,7 @@ export function CardScatter({ cards, strength, looked, onLook, even }: ScatterPr
   return (
     <Plot
       title="Cards by strength and play rate"
-      note={`Each dot is a card; one that fewer than ${FEW} seats played is hollow. Who plays a card is not by chance: a card that winners like need not make them win. Compare games with and without it to know.`}
+      note={`Each dot is a card; one that fewer than ${FEW} seats played is hollow; the crossed lines of the one you look at are its 95 % intervals. Among many cards some stand out by luck, and a card that winners like need not make them win: compare games with and without it to know.`}
       figures={{
         head: [
           ...['card', 'play rate', 'interval', 'wins when played', 'interval', 'points', 'interval'],
@@ -59,6 +59,9 @@ export function CardScatter({ cards, strength, looked, onLook, even }: ScatterPr
         <text className="soft-text" x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end">
           seats that played it →
         </text>
+        <text className="soft-text" x={LEFT} y={TOP - 8}>
+          ↑ {strength === 'winRate' ? 'wins of those who played it' : 'points it gave who played it'}
+        </text>
         {cards.map((c) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list of cards beside it does the same for the keyboard
           <circle
@@ -77,7 +80,9 @@ export function CardScatter({ cards, strength, looked, onLook, even }: ScatterPr
       </svg>
       {strength === 'winRate' && (
         <p className="soft legend">
-          <span className="even-key" /> as often as any seat wins
+          <span>
+            <i className="even-key" /> what a seat wins by chance
+          </span>
         </p>
       )}
     </Plot>

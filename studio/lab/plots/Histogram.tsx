@@ -1,20 +1,22 @@
 /** How often what came out, a row for each who, on one common scale; a line marks each mean. */
-import { number } from '../words.ts';
+import type { Estimate } from '../../../engine/simulate/intervals.ts';
+import { number, within } from '../words.ts';
 import { Plot } from './Plot.tsx';
 import { bins, extent, niceTicks, scale } from './scale.ts';
 
 export interface Group {
   name: string;
   values: readonly number[];
+  mean: Estimate;
 }
 const [WIDTH, ROW, LEFT, RIGHT, FOOT] = [460, 64, 8, 8, 34];
 
-export function Histogram({ title, unit, groups, note }: HistogramProps) {
+export function Histogram({ title, unit, of, groups, note }: HistogramProps) {
   const all = groups.flatMap((g) => g.values);
   const range = extent(all);
   const ticks = niceTicks(range.low, range.high + (range.high === range.low ? 1 : 0));
   const x = scale(ticks[0], ticks[ticks.length - 1], LEFT, WIDTH - RIGHT);
-  const rows = groups.map((g) => ({ ...g, bars: bins(g.values, range), mean: average(g.values) }));
+  const rows = groups.map((g) => ({ ...g, bars: bins(g.values, range) }));
   const height = rows.length * ROW + FOOT;
   return (
     <Plot
@@ -53,12 +55,16 @@ export function Histogram({ title, unit, groups, note }: HistogramProps) {
                 />
               ))}
               <line className="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={floor} y2={floor} />
-              {row.mean !== null && (
-                <line className="mean" x1={x(row.mean)} x2={x(row.mean)} y1={floor - ROW + 18} y2={floor} />
-              )}
+              <line className="mean" x1={x(row.mean.value)} x2={x(row.mean.value)} y1={floor - ROW + 18} y2={floor} />
               <text className="name" x={LEFT} y={floor - ROW + 14}>
                 {row.name}
-                {row.mean !== null && <tspan className="soft-text"> — mean {number(row.mean)}</tspan>}
+                <tspan className="soft-text">
+                  {' '}
+                  — mean {number(row.mean.value)} ({within(row.mean)})
+                </tspan>
+              </text>
+              <text className="soft-text" x={WIDTH - RIGHT} y={floor - ROW + 14} textAnchor="end">
+                tallest bar: {most} {of}
               </text>
             </g>
           );
@@ -67,12 +73,20 @@ export function Histogram({ title, unit, groups, note }: HistogramProps) {
           {unit} →
         </text>
       </svg>
+      <p className="soft legend">
+        <span>
+          <i className="mean-key" /> mean, and in brackets its 95 % interval
+        </span>
+      </p>
     </Plot>
   );
 }
 interface HistogramProps {
   title: string;
+  /** of what is measured */
   unit: string;
+  /** what is counted */
+  of: string;
   groups: readonly Group[];
   note?: string;
 }
@@ -80,7 +94,3 @@ interface HistogramProps {
 /** Texts at the borders stay inside. */
 const ends = (px: number): 'start' | 'middle' | 'end' =>
   px < LEFT + 10 ? 'start' : px > WIDTH - RIGHT - 10 ? 'end' : 'middle';
-
-function average(values: readonly number[]): number | null {
-  return values.length > 0 ? values.reduce((a, b) => a + b, 0) / values.length : null;
-}

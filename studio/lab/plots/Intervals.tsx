@@ -46,11 +46,16 @@ export function Intervals({ title, rows, say, line, note }: IntervalsProps) {
           );
         })}
       </svg>
-      {line && (
-        <p className="soft legend">
-          <span className="even-key" /> {line.what}
-        </p>
-      )}
+      <p className="soft legend">
+        {line && (
+          <span>
+            <i className="even-key" /> {line.what}
+          </span>
+        )}
+        <span>
+          <i className="whisker-key" /> 95 % interval: the true value lies in 19 of 20 such
+        </span>
+      </p>
     </Plot>
   );
 }

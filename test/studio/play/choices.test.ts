@@ -12,14 +12,14 @@ import {
 } from '../../../studio/play/choices.ts';
 import { firstPlace, nextTurn, placeIndex } from '../../../studio/play/places.ts';
 import { tell } from '../../../studio/play/Story.tsx';
-import { firstSeats, fitSeats, openSeats, seatInfos, seatOf } from '../../../studio/play/seats.ts';
+import { firstSeats, fitSeats, openSeats, seatInfos, seatOf, takenUp } from '../../../studio/play/seats.ts';
 
 const asked = (part: Partial<Asked>): Asked => ({
   ...{ seat: 1, text: '', statement: '', self: null, purpose: 'choose', kind: 'pick', choices: [], sorts: [] },
   ...{ min: 1, max: 1, placing: null, ...part },
 });
 const choice = (label: string, pieces: string[] = [], place: Choice['place'] = null): Choice => ({
-  ...{ label, hint: '', word: label, pieces, place, units: [] },
+  ...{ label, hint: '', pieces, place, units: [] },
 });
 const sort = (label: string, hi: number, part: Partial<BagSort> = {}): BagSort => ({
   ...{ label, hint: '', pieces: [`${label}.1`], unit: null, lo: 0, hi, step: 1, ...part },
@@ -88,7 +88,16 @@ test('a piece is turned through the ways round that are legal in its cell', () =
 });
 
 test('seats fit the game, and no two have the same name', () => {
-  const game = { id: 'x', name: 'X', needs: [], players: { min: 3, max: 4 }, options: [], modules: [], automas: [] };
+  const game = {
+    id: 'x',
+    name: 'X',
+    about: '',
+    needs: [],
+    players: { min: 3, max: 4 },
+    options: [],
+    modules: [],
+    automas: [],
+  };
   expect(firstSeats(game)).toHaveLength(3);
   expect(fitSeats(firstSeats(game), { min: 1, max: 2 })).toHaveLength(2);
   const rival = { ...game, id: 'y', needs: ['x'], players: { min: 2, max: 3 }, automas: ['Rat'] };
@@ -116,13 +125,24 @@ test('a seat that somebody else takes is called after them, unless it has a name
   expect(names('person')).toEqual(['Player 1', 'Player 2']);
 });
 
+test('a recorded game is taken up by the people who played it, or by somebody at the seat whose turn it is', () => {
+  const bots = [
+    { name: 'Bot 1', plays: 'random' },
+    { name: 'Bot 2', plays: 'a bot of old' },
+  ];
+  expect(takenUp(bots, 2)).toEqual([bots[0], { name: 'Player 2', plays: 'person' }]);
+  expect(takenUp(bots, 1)[1]).toEqual({ name: 'Bot 2', plays: 'greedy' });
+  const played = [{ name: 'Ann', plays: 'person' }, bots[0]];
+  expect(takenUp(played, 2)).toEqual(played);
+});
+
 test('choices that are called alike are told apart by their number', () => {
   const one = (label: string, hint = '') => ({ label, hint });
   expect(copyNumbers([one('a', 'row'), one('b'), one('a', 'row'), one('a')])).toEqual(['1 of 2', '', '2 of 2', '']);
 });
 
-test('an answer that is only a name or a place is told with a verb', () => {
+test('an action is told with its answers, places as places', () => {
   expect(tell(['play a card: Inn', 'nothing'])).toBe('play a card: Inn, nothing');
-  expect(tell(['Well', 'cell -3,1 turned 1'])).toBe('chose Well, a place');
-  expect(tell(['something hidden'])).toBe('chose something hidden');
+  expect(tell(['Well', 'cell -3,1 turned 1'])).toBe('Well, a place');
+  expect(tell(['answer'])).toBe('as its rules say');
 });

@@ -55,11 +55,32 @@ describe('a game in the worker', () => {
     expect(later.step).toBe(shown.step);
   });
 
+  test('asks about pieces by the names that its view has, and takes them back as it gave them', () => {
+    const { session, shown } = begin(setup(everdell));
+    let now = shown;
+    for (let n = 0; n < 25 && now.asked; n += 1) {
+      const inView = new Set(now.view.zones.flatMap((z) => z.pieces ?? []));
+      const asked = [...now.asked.choices, ...now.asked.sorts]
+        .flatMap((c) => c.pieces)
+        .filter((p) => !p.startsWith('seat '));
+      expect(asked.filter((p) => !inView.has(p))).toEqual([]);
+      now = waited(session, session.answer(now.step, first(now)));
+    }
+    const mine = now.view.zones.find((z) => z.name === 'seat 1.hand')?.pieces?.[0] ?? '';
+    expect(session.whyNot(mine)).not.toEqual([]);
+  });
+
   test('says why a piece cannot be chosen', () => {
     const { session, shown } = begin(setup(everdell));
     const dear = shown.view.zones.find((z) => z.name === 'seat 1.hand')?.pieces?.find((p) => p !== null) ?? '';
     expect(session.whyNot(dear).join()).toMatch(/play a card: .+/);
     expect(session.whyNot('journey-5').join()).toContain('place a worker');
+    // What a piece lists is told by name, not as the attribute that holds it.
+    const board = shown.view.zones.find((z) => z.name === 'board')?.pieces ?? [];
+    const events = board.filter((p) => p !== null && /tax-relief|path-of-the-pilgrims|croak-wart-cure/.test(p));
+    expect(events.map((p) => session.whyNot(p ?? '').join()).join('\n')).toMatch(
+      /needs: [A-Z]\w+ .*and [A-Z]\w+ .*are in your city/,
+    );
   });
 
   test('takes an answer back up to the honest border', () => {
@@ -145,6 +166,17 @@ describe('a sandbox', () => {
     );
     expect(swapped).toMatchObject({ ok: true, anew: true });
     expect(swapped.ok && swapped.shown.news.flatMap((n) => n.changes).join()).toContain('+7 berry');
+  });
+  test('is there where only a module of its pack brings it', () => {
+    const bellfaire = packOf('everdell-bellfaire');
+    const { shown } = begin(setup(bellfaire, { chosen: ['everdell-bellfaire'], card: 'market', seats: [PERSON] }));
+    expect(shown.view.zones.flatMap((z) => z.pieces ?? [])).toContain('market');
+  });
+  test('lies among piles in another order than the packs have them', () => {
+    const { shown } = begin(setup(everdell, { card: 'inn', seats: [PERSON] }));
+    const meadow = shown.view.zones.find((z) => z.zone === 'meadow')?.pieces ?? [];
+    const cards = new Set(meadow.map((p) => p?.replace(/\.\d+$/, '')));
+    expect(cards.size).toBeGreaterThan(4);
   });
   test('works for a tile of another game', () => {
     const { shown } = begin(setup(packOf('keyflower'), { card: 'stable', seats: [PERSON] }));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN, type Presentation } from '../../../engine/present/presentation.ts';
-import type { ViewZone } from '../../../engine/view/project.ts';
+import type { View, ViewZone } from '../../../engine/view/project.ts';
 import { areasOf, grouped, layoutOf, titleOf } from '../../../studio/table/areas.ts';
 import { cellPoint, edgePoint, letterAt } from '../../../studio/table/hex.ts';
 import { nearestInDirection } from '../../../studio/table/moveFocus.ts';
+import { choosableByPart } from '../../../studio/table/parts.ts';
 
 const zone = (part: Partial<ViewZone>): ViewZone => ({
   ...{ name: 'row', zone: 'row', holder: 'table', layout: 'list', columns: 0, counted: true, count: 1, pieces: ['a'] },
@@ -40,6 +41,22 @@ describe('the areas of a table', () => {
   test('group what looks alike', () => {
     expect(grouped(['a1', 'b1', 'a2'], (x) => x[0])).toEqual([['a1', 'a2'], ['b1']]);
   });
+});
+
+test('what can be chosen is counted for the part of the table it lies in, also on a piece that lies on a piece', () => {
+  const zones = [
+    zone({ name: 'row', pieces: ['tower', null] }),
+    zone({ name: 'seat 2.city', holder: 'seat 2', pieces: ['inn'] }),
+    zone({ name: 'inn.room', holder: 'inn', pieces: ['guest'] }),
+    zone({ name: 'guest.bag', holder: 'guest', pieces: ['coin'] }),
+    zone({ name: 'deck', pieces: null }),
+  ];
+  const view: View = { viewer: 1, turn: null, over: false, counters: {}, zones };
+  expect([...choosableByPart(view, ['coin', 'inn', 'tower', 'seat 1'])]).toEqual([
+    ['seat 2', 2],
+    ['table', 1],
+    ['seat 1', 1],
+  ]);
 });
 
 describe('a map of hexagons', () => {

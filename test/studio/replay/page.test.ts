@@ -16,9 +16,9 @@ import { niceSteps, valueAt } from '../../../studio/replay/scale.ts';
 
 const ticks = [{ stops: [] }, { stops: [1, 3] }, { stops: [] }, { stops: [2] }];
 
-test('games that were played here are listed by their day, and called by their game', () => {
+test('games that were played here are listed by their day, and called by their game: the last one first', () => {
   const logs = ['a-2-seats.jsonl', 'b-2026-01-02-9.jsonl', 'b-2026-01-02-10-2.jsonl', 'c-2026-03-01-5.jsonl'];
-  expect(sortLogs([...logs].reverse())).toEqual([logs[3], logs[1], logs[2], logs[0]]);
+  expect(sortLogs([...logs].reverse())).toEqual([logs[3], logs[2], logs[1], logs[0]]);
   expect(logTitle(logs[0])).toEqual({ name: 'a-2-seats', about: '' });
   expect(logTitle(logs[2])).toEqual({ name: 'b', about: '2026-01-02, seed 10, game 2' });
 });

@@ -71,6 +71,18 @@ describe('files', () => {
     expect((await ask(file('tiny/scenarios/first.yaml'))).status).toBe(404);
   });
 
+  test('all of content is read at once; a file that is too large or a link is left out, and the others are there', async () => {
+    writeFileSync(join(root, 'content/tiny/large.yaml'), 'x'.repeat(2_000_001));
+    symlinkSync(join(root, 'outside/secret.yaml'), join(root, 'content/tiny/link.yaml'));
+    const { json } = await ask('/api/content');
+    expect(json).toEqual({
+      files: [expect.objectContaining({ path: 'tiny/pack.yaml', text: 'pack: tiny\n' })],
+      refused: [expect.stringContaining('tiny/large.yaml is too large')],
+    });
+    const one = (await ask(file('tiny/pack.yaml'))).json;
+    expect((json.files as object[])[0]).toEqual(one);
+  });
+
   test('a write leaves nothing but the file', async () => {
     await put('tiny/cards.yaml', 'definitions: {}\n', null);
     expect(readdirSync(join(root, 'content/tiny')).sort()).toEqual(['cards.yaml', 'pack.yaml']);

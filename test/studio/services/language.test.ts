@@ -38,7 +38,7 @@ describe('diagnostics', () => {
   test('are those of the command line', async () => {
     language.set(FILE, text);
     const packs = findPacks(['everdell'], 'content');
-    expect(await language.check('everdell')).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
+    expect(await language.check(FILE)).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
   });
 
   test('of one edited definition are those of the whole, at their places', () => {
@@ -85,6 +85,19 @@ describe('diagnostics', () => {
         if (more === 's zonk') expect(quick.length, sentence).toBeGreaterThan(0);
       }
       language.edit(file, original, 0, 'en');
+    }
+  });
+
+  test('of a module are told too, though a game may leave it out: with what switches it on, and no more', async () => {
+    for (const [file, from, to] of [
+      ['everdell-bellfaire/market.yaml', 'gain 3 twigs and draw 1 card', 'gain 3 twgs and draw 1 card'],
+      ['everdell-powers/rugwort.yaml', '14 if option', '14 iff option'],
+    ]) {
+      const { text: edited } = write(from, to, file);
+      const quick = language.edit(file, edited, 0, 'en').diagnostics;
+      expect(quick.filter((d) => d.file === file).length, file).toBeGreaterThan(0);
+      expect(quick.filter((d) => d.file !== file)).toEqual([]);
+      expect(await language.check(file)).toEqual(expect.arrayContaining(quick));
     }
   });
 
@@ -151,6 +164,22 @@ describe('completion', () => {
     expect(found).toMatchObject({ insert: 'discard pile', from: long.offset - 'discard p'.length });
   });
 
+  test('offers first what is usual there', () => {
+    const counter = labels(FILE, write('arrival: put 3 points onto this card', 'arrival: gain 2 §').offset);
+    expect(counter.slice(0, 6)).toEqual(expect.arrayContaining(['twigs', 'resin', 'berries']));
+    expect(counter.indexOf('resin refinery')).toBeGreaterThan(counter.indexOf('twigs'));
+    const verb = labels(FILE, write('arrival: put 3 points onto this card', 'production: §').offset);
+    expect(verb[0]).toBe('gain');
+    const { offset } = write('    rarity: unique\n', '    §\n');
+    expect(labels(FILE, offset).slice(0, 5)).toContain('rarity');
+  });
+
+  test('offers a name of several words once, as it is read aloud', () => {
+    const found = labels(FILE, write('put 1 point onto this card', 'gain a ba§').offset);
+    expect(found).toContain('barge toad');
+    expect(found).not.toContain('barge-toad');
+  });
+
   test('works in a block of effects and in a condition', () => {
     const block = write('      draw the tally cards', '      draw the tally cards\n      gain 1 §');
     expect(labels(FILE, block.offset)).toContain('resin');
@@ -178,6 +207,12 @@ describe('definition, references and rename', () => {
     expect(language.definition(FILE, at('resin and 3'))).toMatchObject({ file: 'everdell/words.yaml' });
   });
 
+  test('the same is shown where it is meant in the file, not where only the letters are the same', () => {
+    const found = language.highlights(FILE, at('cemetery:'));
+    expect(found.map((m) => text.slice(m.from, m.to))).toEqual(['cemetery']);
+    expect(language.highlights(FILE, at('undertaker in your city')).length).toBe(2);
+  });
+
   test('references are found in effects, lists and scenarios', () => {
     const found = language.references('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml'));
     const where = new Set(found.map((m) => m.file));
@@ -195,8 +230,8 @@ describe('definition, references and rename', () => {
     if ('refused' in result) throw new Error(result.refused);
     const fresh = languageCalls();
     fresh.open(files.map(([path, t]) => [path, applyEdits(t, result.edits, path)]));
-    const before = (await language.check('everdell'))?.length;
-    expect((await fresh.check('everdell'))?.length).toBe(before);
+    const before = (await language.check(FILE))?.length;
+    expect((await fresh.check(FILE))?.length).toBe(before);
     expect(
       fresh.references('everdell/critters.yaml', at('undertaker:', 'everdell/critters.yaml')).length,
     ).toBeGreaterThan(2);
@@ -243,6 +278,27 @@ describe('format and colours', () => {
 });
 
 describe('the card beside the editor', () => {
+  test('is there for the cards of a module, and all of them are in the gallery', () => {
+    const file = 'everdell-bellfaire/market.yaml';
+    const source = files.find(([path]) => path === file)?.[1] ?? '';
+    const ids = language.edit(file, source, null, 'en').outline.entries.filter((e) => e.section === 'definitions');
+    expect(ids.length).toBeGreaterThan(0);
+    for (const { id, from } of ids) expect(language.look(file, from, 'en').card).toMatchObject({ id });
+    const faces = language.gallery('everdell-bellfaire', 'en').faces.map((face) => face.id);
+    expect(faces).toEqual(expect.arrayContaining(ids.map((entry) => entry.id)));
+    expect(language.tokens(file).length).toBeGreaterThan(0);
+  });
+
+  test('its scenarios are run with what they say, whatever the editor looks at it with', async () => {
+    const file = 'everdell-bellfaire/market.yaml';
+    const proofs = await language.prove('everdell-bellfaire/scenarios/market.yaml', null, 0, 99);
+    expect(proofs?.length).toBeGreaterThan(0);
+    expect(proofs?.filter((p) => !p.passed)).toEqual([]);
+    const entry = language.look(file, null, 'en').outline.entries.find((e) => e.section === 'definitions');
+    const about = await language.prove(file, entry?.id ?? '', 0, 20);
+    expect(about?.filter((p) => !p.passed)).toEqual([]);
+  });
+
   test('is the definition in which the cursor stands, with text and machines', () => {
     const { card, machines } = language.edit(FILE, text, text.indexOf('let the tally'), 'en');
     expect(card).toMatchObject({ id: 'chapel', kind: 'construction' });
@@ -277,8 +333,19 @@ describe('beginning', () => {
     const made = language.newPack('my-pack', 'everdell');
     if (typeof made === 'string') throw new Error(made);
     for (const [name, t] of Object.entries(made)) language.set(`my-pack/${name}`, t);
-    expect((await language.check('my-pack'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
+    expect((await language.check('my-pack/cards.yaml'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
     expect((await language.prove('my-pack/cards.yaml', 'my-first-card', 0, 1))?.[0]).toMatchObject({ passed: true });
+  });
+
+  test('a new card stands with others of its kind, whatever file is open', () => {
+    for (const [open, kind, file] of [
+      ['everdell/pack.yaml', 'critter', 'everdell/critters.yaml'],
+      ['everdell/constructions.yaml', 'critter', 'everdell/critters.yaml'],
+      ['everdell/constructions.yaml', 'construction', 'everdell/constructions.yaml'],
+      ['everdell-bellfaire/pack.yaml', 'critter', 'everdell-bellfaire/cards.yaml'],
+      ['everdell-bellfaire/market.yaml', 'market token', 'everdell-bellfaire/market.yaml'],
+    ])
+      expect(language.newCard(open.split('/')[0], open, kind, 'brand-new')).toMatchObject({ file });
   });
 
   test('a new card joins the file and checks clean', async () => {
