@@ -1,6 +1,6 @@
 /** What follows a Polish noun: zones, places, relative clauses. */
 import type { Np, Post, ZoneRef } from '../tree.ts';
-import { lookUp, type Role, type Writing } from './language.ts';
+import { lookUp, type Role, type Writing, within } from './language.ts';
 import { about, isMany, isOnIt, isYou, list, nounOf, phrase, resolve } from './phrases.ts';
 import { agree, type Case, genderOf, nounForm, preposition } from './polishForms.ts';
 import { counted, joined, outOf, possessor, said } from './polishNouns.ts';
@@ -99,7 +99,8 @@ export function polishPost(w: Writing, np: Np, post: Post, role: Role): string {
       if (is.i === 'adj' && /^(with|who|that) /.test(is.adj.id))
         return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
       if (is.i === 'adjacent' && !post.not) return ` obok ${phrase(w, is.np, 'of')}`;
-      return `, ${which('nom')} ${polishPredicate(w, noun, many, post)}`;
+      // The clause has a subject of its own, so nothing in it is `swój`.
+      return within(w, { doer: null }, () => `, ${which('nom')} ${polishPredicate(w, noun, many, post)}`);
     }
     case 'where': {
       const { cond } = post;
