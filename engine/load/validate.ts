@@ -59,6 +59,7 @@ export function validateExtended(merged: Merged, broken: Broken, out: Collector)
 
 /** Compiled ahead (`npm run build:validators`): a page that forbids `eval` could not compile them itself. */
 function check(name: SchemaName, tree: Tree): ErrorObject[] {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: all of them are used
   const validator = validators[name] as unknown as ValidateFunction;
   return validator(plainOf(tree))
     ? []

@@ -48,6 +48,8 @@ export const english: Language = {
   next: 'the next one',
   random: 'a random one',
   toDoSo: 'to do so',
+  valueOf: (value) => value.forms[0],
+  provisional: 'provisional',
   atTheEnd: 'At the end of the game',
   perSet: (things) => `per set of ${things}`,
   alike: ', all of one sort',

@@ -56,6 +56,10 @@ export const italian: Language = {
   next: 'il valore seguente',
   random: 'un valore a caso',
   toDoSo: 'per farlo',
+  // With an article it is a noun: la primavera.
+  valueOf: (value, noun) =>
+    /^(il |lo |la |l'|i |gli |le )/.test(value.forms[0]) ? value.forms[0] : agree(value.forms, genderOf(noun), false),
+  provisional: 'provvisorio',
   atTheEnd: 'A fine partita',
   perSet: (things) => `per ogni serie di ${things}`,
   alike: ', dello stesso tipo',

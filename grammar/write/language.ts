@@ -105,6 +105,10 @@ export interface Language {
   inOrderTo(deed: string, aim: string): string;
   toDoSo: string;
   atTheEnd: string;
+  /** An adjective or another value as it is said of one thing, beside its noun. */
+  valueOf(value: Word, noun: Word): string;
+  /** stamped on a card whose values are not certain */
+  provisional: string;
   /** `per set of 1 coin and 1 fish` */
   perSet(things: string): string;
   /** after things that must all be of one sort */

@@ -61,6 +61,8 @@ export const polish: Language = {
   next: 'następną wartość',
   random: 'losową wartość',
   toDoSo: 'w tym celu',
+  valueOf: (value, noun) => agree(value.forms[0], genderOf(noun), false, 'nom'),
+  provisional: 'wersja robocza',
   atTheEnd: 'Na koniec gry',
   perSet: (things) => `za każdy zestaw: ${things}`,
   alike: ', jednego rodzaju',

@@ -2,7 +2,7 @@
 import type { Amount, Cond, Pattern, Price, Stmt, Things } from '../tree.ts';
 import { english } from './english.ts';
 import { italian } from './italian.ts';
-import type { Language, Writing } from './language.ts';
+import { type Language, lookUp, type Writing } from './language.ts';
 import { countOf, madeNp } from './phrases.ts';
 import { polish } from './polish.ts';
 import { changeClause, claimClause, waiverClause } from './standing.ts';
@@ -47,6 +47,20 @@ export function writeAmount(amount: Amount, words: Words, language: LanguageCode
   const w = begin(words, language, c);
   return w.lang.amount(w, amount);
 }
+
+/** What a kind is called. */
+export function writeKind(kind: string, words: Words, language: LanguageCode): string {
+  return lookUp(begin(words, language, {}), 'noun', kind).forms[0];
+}
+
+/** A value of an attribute, as it is said of something of a kind. */
+export function writeValue(value: string, kind: string, words: Words, language: LanguageCode): string {
+  const w = begin(words, language, {});
+  return w.lang.valueOf(lookUp(w, 'value', value), lookUp(w, 'noun', kind));
+}
+
+/** Stamped on a card whose values are not certain. */
+export const writeProvisional = (language: LanguageCode): string => PRINTERS[language].provisional;
 
 /** A condition by itself, without capital or full stop. */
 export function writeCondition(cond: Cond, words: Words, language: LanguageCode, c: Circumstances = {}): string {
