@@ -7,7 +7,7 @@ import { entity, list } from './nouns.ts';
 import { phrase } from './phrase.ts';
 import { ACTOR, type Expr, IT, NONE, type Program, TABLE, TURN } from './program.ts';
 import { causeOf, newScope, num, slot } from './scope.ts';
-import { ask, Writer } from './statements.ts';
+import { ask, Writer } from './writer.ts';
 
 const whole = (text: Sourced) => ({ from: 0, to: text.text.length });
 

@@ -7,7 +7,7 @@ import { type Mode, objects } from './objects.ts';
 import { phrase } from './phrase.ts';
 import { type Expr, FIRST_FREE, FREE, LESS, MANY, NONE, THEM, type ZoneExpr } from './program.ts';
 import { num, report, type Scope, slot } from './scope.ts';
-import { ask, type Writer } from './statements.ts';
+import { ask, type Writer } from './writer.ts';
 
 type VerbVp = Vp & { k: 'verb' };
 function role<K extends Role['role']>(vp: VerbVp, kind: K): Extract<Role, { role: K }> | undefined {
