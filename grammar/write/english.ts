@@ -17,8 +17,8 @@ import {
   zoneText,
 } from './englishNouns.ts';
 import { type Language, lookUp, type Writing } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
-import { things } from './statements.ts';
+import { allHad, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import { things, whatAndWhere } from './statements.ts';
 import { word } from './words.ts';
 
 const verbs = (...all: string[]) => Object.fromEntries(all.map((v) => [v, word(v, `${v}s`)]));
@@ -118,12 +118,12 @@ export const english: Language = {
   paying: (w, price) => payingText(w, price),
   setTo: (_w, what, to) => `${what} to ${to}`,
   as: (w, np) => `as if you were ${phrase(w, np, 'subject')}`,
-  when(w, sort, { who, verb, object, roles }) {
+  when(w, sort, pattern) {
+    const { who, verb } = pattern;
     const head = { before: 'Before', after: 'After', way: 'When' }[sort];
     const deed = this.verb(w, lookUp(w, 'verb', verb.id), isYou(who) ? 'you' : 'they', who);
-    const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
-    const where = roles.map((role) => (role.role === 'into' ? ` ${this.into(w, role.prep, role.place)}` : '')).join('');
-    return `${head} ${phrase(w, who, 'subject')} ${deed}${what}${where}`;
+    const rest = whatAndWhere(w, pattern);
+    return `${head} ${phrase(w, who, 'subject')} ${deed}${rest}`;
   },
 
   modal: (w, mode, who) => `${who ? phrase(w, who, 'subject') : 'you'} ${mode}`,
@@ -224,14 +224,8 @@ function conditionText(w: Writing, c: Cond): string {
     case 'met':
       return `${amountText(w, c.a)} ${be} ${not}met`;
     case 'allIn': {
-      const named = c.a.k === 'attr' ? w.listOf(c.a.attr.id) : null;
-      const who = named
-        ? list(
-            named.map((id) => nounText(lookUp(w, 'noun', id), false)),
-            'and',
-          )
-        : amountText(w, c.a);
-      return `${who} ${named && named.length === 1 ? 'is' : 'are'} ${not}${zoneText(w, c.zone, 'where')}`;
+      const who = listed(w, c.a, (noun) => nounText(noun, false));
+      return `${who.text} ${who.many ? 'are' : 'is'} ${not}${zoneText(w, c.zone, 'where')}`;
     }
     case 'names':
       return `${amountText(w, c.a)} ${c.plural ? 'name' : 'names'} ${phrase(w, c.np, 'object')}`;

@@ -2,7 +2,19 @@
 import { article } from '../format/spelling.ts';
 import type { Cmp, Is, Np, Post, ZoneRef } from '../tree.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
-import { about, isMany, isOnIt, list, nounOf, phrase, resolve } from './phrases.ts';
+import {
+  about,
+  eachZone,
+  isMany,
+  list,
+  lyingOnIt,
+  nounOf,
+  phrase,
+  placed,
+  resolve,
+  trailing,
+  zonesText,
+} from './phrases.ts';
 import { type Word, word } from './words.ts';
 
 export const PREPOSITIONS: Record<Role, string> = {
@@ -87,11 +99,10 @@ export function postText(w: Writing, np: Np, post: Post, role: Role): string {
   switch (post.p) {
     case 'in': {
       if (post.prep === 'of') return ` of ${post.zones.map((z) => zoneText(w, z, 'what')).join(' or ')}`;
-      return ` ${zonesText(w, post.zones, role === 'moved' || post.prep === 'from' ? 'whence' : 'where')}`;
+      return ` ${zonesOnce(w, post.zones, role === 'moved' || post.prep === 'from' ? 'whence' : 'where')}`;
     }
     case 'at':
-      if (role === 'moved') return ` ${phrase(w, post.np, post.word === 'beneath' ? 'fromBeneath' : 'fromOn')}`;
-      return ` ${phrase(w, post.np, post.word === 'beneath' ? 'beneath' : 'on')}`;
+      return placed(w, post, role);
     case 'owned':
       return ` of ${post.by}`;
     case 'attr':
@@ -102,16 +113,15 @@ export function postText(w: Writing, np: Np, post: Post, role: Role): string {
       return ` with the ${post.high ? 'highest' : 'lowest'} ${attr(post.attr.id)}`;
     case 'is': {
       const { is } = post;
-      if (is.i === 'adj' && /^(with|who|that) /.test(is.adj.id))
-        return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
+      const after = trailing(w, is);
+      if (after) return after;
       if (is.i === 'adjacent' && !post.not) return ` ${isText(w, is)}`;
       const who = np.head.h === 'noun' && ['player', 'opponent', 'automa'].includes(np.head.id) ? 'who' : 'that';
       return ` ${who} ${predicate(w, isMany(w, np), post.not, is, post.have)}`;
     }
     case 'where': {
       const { cond } = post;
-      const here = cond.k === 'exists' && cond.np.posts.some(isOnIt);
-      return here
+      return cond.k === 'exists' && lyingOnIt(cond)
         ? ` with ${about(w, np, () => phrase(w, cond.np, 'object'))}`
         : ` where ${about(w, np, () => w.lang.condition(w, cond))}`;
     }
@@ -131,7 +141,7 @@ function isText(w: Writing, is: Is): string {
     case 'adj':
       return lookUp(w, is.adj.a, is.adj.id).forms[0];
     case 'in':
-      return zonesText(w, is.zones, 'where');
+      return zonesOnce(w, is.zones, 'where');
     case 'at':
       return phrase(w, is.np, is.word === 'beneath' ? 'beneath' : 'on');
     case 'np':
@@ -149,8 +159,8 @@ function isText(w: Writing, is: Is): string {
 }
 
 /** `from your hand or the table`: a preposition is not said twice. */
-export function zonesText(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
-  const texts = zones.flatMap((z) => w.words.zonesOf(z.zone.id) ?? [z]).map((z) => zoneText(w, z, how));
+export function zonesOnce(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
+  const texts = eachZone(w, zones).map((z) => zoneText(w, z, how));
   const [first] = texts[0].split(' ');
   const shared = texts.every((text) => text.startsWith(`${first} `));
   return shared
@@ -162,11 +172,7 @@ export function zonesText(w: Writing, zones: ZoneRef[], how: 'where' | 'whence')
 }
 export function zoneText(w: Writing, ref: ZoneRef, how: 'what' | 'where' | 'whence' | 'object'): string {
   const union = w.words.zonesOf(ref.zone.id);
-  if (union)
-    return list(
-      union.map((z) => zoneText(w, z, how)),
-      'or',
-    );
+  if (union) return zonesText(w, union, how);
   const { forms } = ref.zone.id === 'zone' ? word('zone') : lookUp(w, 'zone', ref.zone.id);
   const det = ref.of ? ownerText(w, ref.of) : ref.every ? 'any' : 'the';
   const [name, where = `in ${name}`, whence = `from ${name}`] = forms;

@@ -16,9 +16,9 @@ import {
   nounText,
 } from './italianNouns.ts';
 import { type Language, lookUp, type Writing } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
-import { things } from './statements.ts';
-import { gendered, word } from './words.ts';
+import { allHad, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import { things, whatAndWhere } from './statements.ts';
+import { gendered, type Word, word } from './words.ts';
 
 export const italian: Language = {
   code: 'it',
@@ -102,12 +102,12 @@ export const italian: Language = {
   paying: (w, price) => payingText(w, price),
   setTo: (_w, what, to) => `${what} a ${to}`,
   as: (w, np) => `come se fossi ${phrase(w, np, 'subject')}`,
-  when(w, sort, { who, verb, object, roles }) {
+  when(w, sort, pattern) {
+    const { who, verb } = pattern;
     const you = isYou(who);
     const forms = lookUp(w, 'verb', verb.id);
-    const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
-    const where = roles.map((r) => (r.role === 'into' ? ` ${this.into(w, r.prep, r.place)}` : '')).join('');
-    const deed = (mood: 'infinitive' | 'you' | 'they') => `${this.verb(w, forms, mood, who)}${what}${where}`;
+    const rest = whatAndWhere(w, pattern);
+    const deed = (mood: 'infinitive' | 'you' | 'they') => `${this.verb(w, forms, mood, who)}${rest}`;
     if (sort === 'before' && you) return `Prima di ${deed('infinitive')}`;
     if (you) return `Quando ${deed('you')}`;
     const subject = phrase(w, who, 'subject');
@@ -218,14 +218,8 @@ function conditionText(w: Writing, c: Cond): string {
     case 'met':
       return `la condizione «${amountText(w, c.a)}» ${not}è soddisfatta`;
     case 'allIn': {
-      const named = c.a.k === 'attr' ? w.listOf(c.a.attr.id) : null;
-      const who = named
-        ? list(
-            named.map((id) => nameOf(w, id)),
-            'e',
-          )
-        : amountText(w, c.a);
-      return `${who} ${not}${named && named.length === 1 ? 'è' : 'sono'} ${italianZone(w, c.zone, 'where')}`;
+      const who = listed(w, c.a, nameOf);
+      return `${who.text} ${not}${who.many ? 'sono' : 'è'} ${italianZone(w, c.zone, 'where')}`;
     }
     case 'names':
       return `${amountText(w, c.a)} nomina ${phrase(w, c.np, 'object')}`;
@@ -251,8 +245,7 @@ function conditionText(w: Writing, c: Cond): string {
 }
 const COMPARED = { ge: 'almeno ', le: 'al massimo ', gt: 'più di ', lt: 'meno di ', eq: '' } as const;
 
-function nameOf(w: Writing, id: string): string {
-  const noun = lookUp(w, 'noun', id);
+function nameOf(noun: Word): string {
   return noun.name ? `«${noun.name}»` : nounText(noun, false);
 }
 

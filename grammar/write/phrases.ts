@@ -1,6 +1,6 @@
 /** What is the same in every language about noun phrases and amounts: names are looked through, sums are told part by part. */
 import { sameTree } from '../format/sameTree.ts';
-import type { Amount, Cond, Np } from '../tree.ts';
+import type { Amount, Cond, Is, Np, Post, ZoneRef } from '../tree.ts';
 import { lookUp, type Role, type Writing, within } from './language.ts';
 import type { Word } from './words.ts';
 
@@ -173,8 +173,49 @@ export function allHad(c: Cond): { np: Np; whats: Np[] } | null {
   return a && b && sameTree(a.np, b.np) ? { np: a.np, whats: [...a.whats, ...b.whats] } : null;
 }
 
+/** ` on this card`, or ` from this card` of what is taken from there. */
+export function placed(w: Writing, { word, np }: Post & { p: 'at' }, role: Role): string {
+  const beneath = word === 'beneath';
+  if (role === 'moved') return ` ${phrase(w, np, beneath ? 'fromBeneath' : 'fromOn')}`;
+  return ` ${phrase(w, np, beneath ? 'beneath' : 'on')}`;
+}
+
+/** ` with 3 doors`: the words of an adjective that stand after the noun as they are; null for any other property. */
+export function trailing(w: Writing, is: Is): string | null {
+  if (is.i !== 'adj' || !/^(with|who|that) /.test(is.adj.id)) return null;
+  return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
+}
+
+/** What `where there is … on it` says lies there, without the place; null for any other condition. */
+export function lyingOnIt(cond: Cond): { there: Np; beneath: boolean } | null {
+  if (cond.k !== 'exists') return null;
+  const place = cond.np.posts.find(isOnIt);
+  if (place?.p !== 'at') return null;
+  return {
+    there: { ...cond.np, posts: cond.np.posts.filter((post) => !isOnIt(post)) },
+    beneath: place.word === 'beneath',
+  };
+}
+
+/** The zones that are meant, one by one. */
+export function eachZone(w: Writing, zones: ZoneRef[]): ZoneRef[] {
+  return zones.flatMap((zone) => w.words.zonesOf(zone.zone.id) ?? [zone]);
+}
+export function zonesText(w: Writing, zones: ZoneRef[], how: 'what' | 'where' | 'whence' | 'object'): string {
+  const texts = eachZone(w, zones).map((zone) => w.lang.zone(w, zone, how));
+  return list(texts, w.lang.or);
+}
+
+/** What a list of nouns names, where the definition itself gives it; else the words for the list. */
+export function listed(w: Writing, a: Amount, name: (noun: Word) => string): { text: string; many: boolean } {
+  const ids = a.k === 'attr' ? w.listOf(a.attr.id) : null;
+  if (!ids) return { text: w.lang.amount(w, a), many: true };
+  const names = ids.map((id) => name(lookUp(w, 'noun', id)));
+  return { text: list(names, w.lang.and), many: ids.length !== 1 };
+}
+
 /** `on it`, `beneath it`: after `where`, the thing itself. */
-export function isOnIt(post: Np['posts'][number]): boolean {
+function isOnIt(post: Post): boolean {
   return post.p === 'at' && post.np.head.h === 'pronoun' && post.np.head.word === 'it';
 }
 

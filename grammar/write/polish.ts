@@ -1,7 +1,7 @@
 /** Polish. Which forms of a word it wants is told by polishForms.ts and the schema of content files. */
 import type { Amount, Cond, Price } from '../tree.ts';
 import { type Language, lookUp, type Writing, within } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import { allHad, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
 import { agree, countForm, genderOf, nounForm } from './polishForms.ts';
 import {
   nounText,
@@ -16,8 +16,8 @@ import {
   polishThat,
 } from './polishNouns.ts';
 import { COMPARED, polishPer, polishPost, polishPredicate, polishZone } from './polishPosts.ts';
-import { things } from './statements.ts';
-import { gendered, word } from './words.ts';
+import { things, whatAndWhere } from './statements.ts';
+import { gendered, type Word, word } from './words.ts';
 
 export const polish: Language = {
   code: 'pl',
@@ -109,14 +109,14 @@ export const polish: Language = {
   paying: (w, price) => payingText(w, price),
   setTo: (_w, what, to) => `${what} na ${to}`,
   as: (w, np) => phrase(w, np, 'as'),
-  when(w, sort, { who, verb, object, roles }) {
+  when(w, sort, pattern) {
+    const { who, verb } = pattern;
     const you = isYou(who);
     return within(w, { doer: you ? 'you' : 'they' }, () => {
       const deed = this.verb(w, lookUp(w, 'verb', verb.id), you ? (sort === 'way' ? 'while' : 'you') : 'they', who);
       const subject = you ? '' : `${phrase(w, who, 'subject')} `;
-      const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
-      const where = roles.map((r) => (r.role === 'into' ? ` ${this.into(w, r.prep, r.place)}` : '')).join('');
-      return `${sort === 'before' ? 'Zanim' : 'Gdy'} ${subject}${deed}${what}${where}`;
+      const rest = whatAndWhere(w, pattern);
+      return `${sort === 'before' ? 'Zanim' : 'Gdy'} ${subject}${deed}${rest}`;
     });
   },
 
@@ -230,14 +230,8 @@ function conditionText(w: Writing, c: Cond): string {
     case 'met':
       return `warunek „${amountText(w, c.a)}” ${not}jest spełniony`;
     case 'allIn': {
-      const named = c.a.k === 'attr' ? w.listOf(c.a.attr.id) : null;
-      const who = named
-        ? list(
-            named.map((id) => nameOf(w, id)),
-            'i',
-          )
-        : amountText(w, c.a);
-      return `${who} ${not}${named && named.length === 1 ? 'jest' : 'są'} ${polishZone(w, c.zone, 'where')}`;
+      const who = listed(w, c.a, nameOf);
+      return `${who.text} ${not}${who.many ? 'są' : 'jest'} ${polishZone(w, c.zone, 'where')}`;
     }
     case 'names':
       return `${amountText(w, c.a)} wymienia ${phrase(w, c.np, 'object')}`;
@@ -261,8 +255,7 @@ function conditionText(w: Writing, c: Cond): string {
   }
 }
 
-function nameOf(w: Writing, id: string): string {
-  const noun = lookUp(w, 'noun', id);
+function nameOf(noun: Word): string {
   return noun.name ? `„${noun.name}”` : nounText(noun, false, 'nom');
 }
 

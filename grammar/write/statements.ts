@@ -1,5 +1,5 @@
 /** Statements → clauses and sentences: the walk that every language shares. */
-import type { Amount, Cond, Np, Stmt, Thing, Things, Vp } from '../tree.ts';
+import type { Amount, Cond, Np, Pattern, Stmt, Thing, Things, Vp } from '../tree.ts';
 import { lookUp, type Mood, type OrderParts, type Writing, within } from './language.ts';
 import { isNp, isSeat, isYou, list, phrase, resolve } from './phrases.ts';
 
@@ -197,6 +197,13 @@ export function things(w: Writing, { join, list: all }: Things, moved: boolean):
     all.map((thing) => thingText(w, thing, moved)),
     join === 'and' ? w.lang.and : w.lang.or,
   );
+}
+
+/** What follows the verb of a pattern: its object, and where that goes. */
+export function whatAndWhere(w: Writing, { verb, object, roles }: Pattern): string {
+  const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
+  const where = roles.map((role) => (role.role === 'into' ? ` ${w.lang.into(w, role.prep, role.place)}` : ''));
+  return what + where.join('');
 }
 
 function thingText(w: Writing, thing: Thing, moved: boolean): string {
