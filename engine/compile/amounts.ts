@@ -88,7 +88,7 @@ export function unitId(s: Scope, ref: Ref): UnitId {
   if (counter === undefined) report(s, ref, 'unknown-word', `\`${ref.id}\` is not a counter.`);
   return counter ?? 0;
 }
-export function unitsOn(unit: UnitId, of: Expr): Expr {
+function unitsOn(unit: UnitId, of: Expr): Expr {
   return unit < 0 ? { e: 'group', g: -1 - unit, of } : { e: 'counter', c: unit, of };
 }
 

@@ -11,7 +11,7 @@ import { SEAT_NOUNS } from './vocabulary.ts';
 import { ask, Writer } from './writer.ts';
 
 /** Names and types of a verb's parameters: its own body and everything that reacts to it can use them. */
-export function paramNames(def: VerbDef): [string, NameType][] {
+function paramNames(def: VerbDef): [string, NameType][] {
   return verbParams(def).map((name): [string, NameType] => {
     if (def.object && name === 'amount' && def.object.how === 'count') return [name, 'number'];
     if (def.object?.how === 'units' && name === def.object.noun) return [name, 'bundle'];

@@ -106,7 +106,7 @@ function lose(s: Scope, w: Writer, vp: VerbVp): void {
 }
 
 /** `for 3 resources less`, `for free`, `for the price`. */
-export function priceMod(s: Scope, vp: VerbVp): Expr {
+function priceMod(s: Scope, vp: VerbVp): Expr {
   const price = role(vp, 'for')?.price;
   if (!price) return EMPTY;
   switch (price.k) {

@@ -3,7 +3,7 @@ import type { Expr, Instr } from './program.ts';
 import { type Scope, slot } from './scope.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
-export type NewInstr = Bare<Instr>;
+type NewInstr = Bare<Instr>;
 
 /** The instruction list being written. */
 export class Writer {

@@ -77,7 +77,7 @@ export function determined(w: Writing, np: Np, rest: string, role: Role): string
   }
 }
 
-export function ownerText(w: Writing, np: Np): string {
+function ownerText(w: Writing, np: Np): string {
   const text = phrase(w, np, 'of');
   return text.startsWith('of ') ? `${text.slice(3)}'s` : text;
 }
@@ -159,7 +159,7 @@ function isText(w: Writing, is: Is): string {
 }
 
 /** `from your hand or the table`: a preposition is not said twice. */
-export function zonesOnce(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
+function zonesOnce(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
   const texts = eachZone(w, zones).map((z) => zoneText(w, z, how));
   const [first] = texts[0].split(' ');
   const shared = texts.every((text) => text.startsWith(`${first} `));

@@ -30,7 +30,7 @@ export function nounOf(w: Writing, np: Np): Word {
   return { forms: [''], gender: null, name: null };
 }
 
-export function antecedent(w: Writing, pronoun: string): Np | null {
+function antecedent(w: Writing, pronoun: string): Np | null {
   if (pronoun === 'them' || pronoun === 'they') return w.them;
   if (pronoun === 'those' || pronoun === 'the rest') return w.those;
   return pronoun === 'it' ? w.it : null;

@@ -54,18 +54,6 @@ export function writeCondition(cond: Cond, words: Words, language: LanguageCode,
   return w.lang.condition(w, cond);
 }
 
-/** When a trigger fires: `After you play a card`. */
-export function writePattern(
-  sort: 'before' | 'after',
-  pattern: Pattern,
-  words: Words,
-  language: LanguageCode,
-  c: Circumstances = {},
-): string {
-  const w = begin(words, language, c);
-  return w.lang.when(w, sort, pattern);
-}
-
 /** `After you play a card, if you have no cards in your hand: draw 2 cards.` */
 export function writeTrigger(
   trigger: { sort: 'before' | 'after'; when: Pattern; needs: Cond | null; body: Stmt[] },
