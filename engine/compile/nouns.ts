@@ -329,7 +329,7 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
   return [{ z: 'one', zone, of: entity(s, ref.of) }];
 }
 /** Automas have the last seats. */
-function isAutoma(s: Scope, seat: Expr): Expr {
+export function isAutoma(s: Scope, seat: Expr): Expr {
   return { e: 'bin', op: 'gt', a: seat, b: num(s.ctx.seats - s.ctx.symbols.d.automas.length) };
 }
 const isOpponent = (np: Np) => np.head.h === 'noun' && np.head.id === 'opponent';
