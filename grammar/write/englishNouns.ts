@@ -4,6 +4,8 @@ import type { Cmp, Is, Np, Post, ZoneRef } from '../tree.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
 import {
   about,
+  amountText,
+  conditionText,
   eachZone,
   isMany,
   list,
@@ -11,7 +13,6 @@ import {
   nounOf,
   phrase,
   placed,
-  resolve,
   trailing,
   zonesText,
 } from './phrases.ts';
@@ -44,7 +45,7 @@ export function determined(w: Writing, np: Np, rest: string, role: Role): string
   const { quant, poss } = np;
   const owner = poss ? ownerText(w, poss) : '';
   const of = poss ? ` of ${owner}` : '';
-  const n = 'n' in quant && quant.n ? w.lang.amount(w, resolve(w, quant.n)) : '';
+  const n = 'n' in quant && quant.n ? amountText(w, quant.n) : '';
   switch (quant.q) {
     case 'bare':
     case 'the':
@@ -65,7 +66,7 @@ export function determined(w: Writing, np: Np, rest: string, role: Role): string
     case 'atLeast':
       return `at least ${n} ${rest}`;
     case 'between':
-      return `${n} to ${w.lang.amount(w, resolve(w, quant.most))} ${rest}`;
+      return `${n} to ${amountText(w, quant.most)} ${rest}`;
     case 'atMost':
       return `at most ${n} ${rest}`;
     case 'exactly':
@@ -106,7 +107,7 @@ export function postText(w: Writing, np: Np, post: Post, role: Role): string {
     case 'owned':
       return ` of ${post.by}`;
     case 'attr':
-      return ` with ${attr(post.attr.id)} of ${COMPARED[post.cmp]}${w.lang.amount(w, resolve(w, post.a))}`;
+      return ` with ${attr(post.attr.id)} of ${COMPARED[post.cmp]}${amountText(w, post.a)}`;
     case 'same':
       return ` with the same ${attr(post.attr.id)} as ${phrase(w, post.as, 'object')}`;
     case 'extreme':
@@ -123,7 +124,7 @@ export function postText(w: Writing, np: Np, post: Post, role: Role): string {
       const { cond } = post;
       return cond.k === 'exists' && lyingOnIt(cond)
         ? ` with ${about(w, np, () => phrase(w, cond.np, 'object'))}`
-        : ` where ${about(w, np, () => w.lang.condition(w, cond))}`;
+        : ` where ${about(w, np, () => conditionText(w, cond))}`;
     }
     case 'except':
       return `, ${phrase(w, post.np, 'except')}`;

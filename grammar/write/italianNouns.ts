@@ -12,7 +12,20 @@ import {
   withPreposition,
 } from './italianForms.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
-import { about, isMany, list, lyingOnIt, nounOf, phrase, placed, resolve, trailing, zonesText } from './phrases.ts';
+import {
+  about,
+  amountText,
+  conditionText,
+  isMany,
+  list,
+  lyingOnIt,
+  nounOf,
+  phrase,
+  placed,
+  resolve,
+  trailing,
+  zonesText,
+} from './phrases.ts';
 import { gendered, type Word } from './words.ts';
 
 const PREPOSITIONS: Record<Role, string> = {
@@ -90,7 +103,7 @@ function quantified(w: Writing, np: Np): string {
     case 'atLeast':
       return `almeno ${number()}`;
     case 'between':
-      return `da ${w.lang.amount(w, quant.n)} a ${w.lang.amount(w, resolve(w, quant.most))} ${said(w, np, true)}`;
+      return `da ${amountText(w, quant.n)} a ${amountText(w, quant.most)} ${said(w, np, true)}`;
     case 'atMost':
       return `al massimo ${number()}`;
     case 'exactly':
@@ -109,7 +122,7 @@ function quantified(w: Writing, np: Np): string {
 function amountWord(w: Writing, a: Amount, gender: Gender): string {
   if (a.k === 'thatMany') return agree(['altrettanto'], gender, true);
   if (a.k === 'twice') return 'il doppio di quel numero di';
-  return a.k === 'half' ? 'metà di quel numero di' : w.lang.amount(w, a);
+  return a.k === 'half' ? 'metà di quel numero di' : amountText(w, a);
 }
 
 /** `per ogni carta`, `ogni 2 carte` */
@@ -232,7 +245,7 @@ export function italianPost(w: Writing, np: Np, post: Post, role: Role): string 
       return '';
     case 'attr': {
       const attr = lookUp(w, 'attribute', post.attr.id).forms[0];
-      return ` con ${attr} ${OF_AMOUNT[post.cmp]}${w.lang.amount(w, resolve(w, post.a))}`;
+      return ` con ${attr} ${OF_AMOUNT[post.cmp]}${amountText(w, post.a)}`;
     }
     case 'same': {
       const attr = lookUp(w, 'attribute', post.attr.id);
@@ -253,7 +266,7 @@ export function italianPost(w: Writing, np: Np, post: Post, role: Role): string 
     case 'where': {
       const { cond } = post;
       const lying = lyingOnIt(cond);
-      if (!lying) return ` per cui ${about(w, np, () => w.lang.condition(w, cond))}`;
+      if (!lying) return ` per cui ${about(w, np, () => conditionText(w, cond))}`;
       return ` ${lying.beneath ? 'sotto' : 'su'} cui c'è ${phrase(w, lying.there, 'subject')}`;
     }
     case 'except':

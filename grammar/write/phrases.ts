@@ -67,21 +67,59 @@ export function resolve(w: Writing, a: Amount): Amount {
   return named && !isNp(named) ? resolve(w, named) : a;
 }
 
+/** An amount by itself: `2`, `the number of cards in your hand`. */
+export function amountText(w: Writing, amount: Amount): string {
+  const a = resolve(w, amount);
+  switch (a.k) {
+    case 'num':
+      return String(a.n);
+    case 'name':
+      return 'X';
+    case 'before':
+      return w.lang.asBefore;
+    case 'per': {
+      const cap = a.cap ? w.lang.atMost(amountText(w, a.cap)) : '';
+      return `${amountText(w, a.a)} ${w.lang.per(w, a.each, a.of)}${cap}`;
+    }
+    case 'ifAmount':
+      return w.lang.ifAmount(amountText(w, a.yes), conditionText(w, a.cond), a.no && amountText(w, a.no));
+    default:
+      return w.lang.amount(w, a);
+  }
+}
+
+export function conditionText(w: Writing, c: Cond): string {
+  switch (c.k) {
+    case 'and':
+    case 'or': {
+      const had = c.k === 'and' ? allHad(c) : null;
+      if (had) return w.lang.has(w, had.np, sayOnce(had.whats));
+      return `${conditionText(w, c.a)} ${w.lang[c.k]} ${conditionText(w, c.b)}`;
+    }
+    case 'has':
+      return w.lang.has(w, c.np, [c.what]);
+    case 'before':
+      return w.lang.asBefore;
+    default:
+      return w.lang.condition(w, c);
+  }
+}
+
 /** That many of a thing: `2 cards per point on this card`, `3 points if it is paired`. */
 export function countOf(w: Writing, amount: Amount, np: Np, role: Role): string {
   const a = resolve(w, amount);
   const of = (x: Amount) => countOf(w, x, np, role);
   switch (a.k) {
     case 'per':
-      return `${of(a.a)} ${w.lang.per(w, a.each, a.of)}${a.cap ? w.lang.atMost(w.lang.amount(w, a.cap)) : ''}`;
+      return `${of(a.a)} ${w.lang.per(w, a.each, a.of)}${a.cap ? w.lang.atMost(amountText(w, a.cap)) : ''}`;
     case 'count':
       return `${of({ k: 'num', n: 1, from: a.from, to: a.to })} ${w.lang.per(w, 1, a.of)}`;
     case 'plus':
       return w.lang.plus(of(a.a), of(a.b));
     case 'ifAmount':
-      return w.lang.ifAmount(of(a.yes), w.lang.condition(w, a.cond), a.no && of(a.no));
+      return w.lang.ifAmount(of(a.yes), conditionText(w, a.cond), a.no && of(a.no));
     case 'lower':
-      if (a.capped) return of(a.a) + w.lang.atMost(w.lang.amount(w, a.b));
+      if (a.capped) return of(a.a) + w.lang.atMost(amountText(w, a.b));
       return w.lang.asManyAs(w, np, a, role);
     case 'num':
     case 'thatMany':
@@ -165,7 +203,7 @@ export function sayOnce(nps: Np[]): Np[] {
 }
 
 /** `you have a and you have b` as `you have a and b`: whose, and what; null for any other condition. */
-export function allHad(c: Cond): { np: Np; whats: Np[] } | null {
+function allHad(c: Cond): { np: Np; whats: Np[] } | null {
   if (c.k === 'has') return { np: c.np, whats: [c.what] };
   if (c.k !== 'and') return null;
   const a = allHad(c.a);
@@ -209,7 +247,7 @@ export function zonesText(w: Writing, zones: ZoneRef[], how: 'what' | 'where' | 
 /** What a list of nouns names, where the definition itself gives it; else the words for the list. */
 export function listed(w: Writing, a: Amount, name: (noun: Word) => string): { text: string; many: boolean } {
   const ids = a.k === 'attr' ? w.listOf(a.attr.id) : null;
-  if (!ids) return { text: w.lang.amount(w, a), many: true };
+  if (!ids) return { text: amountText(w, a), many: true };
   const names = ids.map((id) => name(lookUp(w, 'noun', id)));
   return { text: list(names, w.lang.and), many: ids.length !== 1 };
 }

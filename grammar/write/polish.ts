@@ -1,7 +1,7 @@
 /** Polish. Which forms of a word it wants is told by polishForms.ts and the schema of content files. */
-import type { Amount, Cond, Price } from '../tree.ts';
-import { type Language, lookUp, type Writing, within } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import type { Amount, Price } from '../tree.ts';
+import { type Language, lookUp, type OwnAmount, type OwnCond, type Writing, within } from './language.ts';
+import { amountText, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
 import { agree, countForm, genderOf, nounForm } from './polishForms.ts';
 import {
   nounText,
@@ -79,14 +79,15 @@ export const polish: Language = {
   owned: polishOwned,
   zone: polishZone,
 
-  amount: (w, a) => amountText(w, a),
+  amount: (w, a) => ownAmount(w, a),
   asManyAs(w, np, a, role) {
     const posts = np.posts.map((post) => polishPost(w, np, post, role)).join('');
     return `${polishPlural(w, np, role)}${posts} w liczbie: ${amountText(w, a)}`;
   },
   atMost: (amount) => `, najwyżej ${amount}`,
   per: (w, each, of) => polishPer(w, each, sayOnce(of)),
-  condition: (w, c) => conditionText(w, c),
+  condition: (w, c) => ownCondition(w, c),
+  has: (w, np, whats) => hasText(w, np, whats),
 
   verb: (_w, { forms: [order, infinitive = order, you = order, they = you, during = you] }, mood) =>
     ({ order, infinitive, you, they, while: during })[mood],
@@ -143,19 +144,12 @@ export const polish: Language = {
   inOrderTo: (deed, aim) => `${deed}, aby ${aim}`,
 };
 
-function amountText(w: Writing, amount: Amount): string {
-  const a = resolve(w, amount);
+function ownAmount(w: Writing, a: OwnAmount): string {
   const show = (x: Amount) => amountText(w, x);
   const attr = (id: string) => lookUp(w, 'attribute', id);
   switch (a.k) {
-    case 'num':
-      return String(a.n);
     case 'attr':
       return polishOwned(w, attr(a.attr.id), a.of, 'subject');
-    case 'name':
-      return 'X';
-    case 'before':
-      return polish.asBefore;
     case 'thatMany':
       return 'ta liczba';
     case 'count':
@@ -187,26 +181,14 @@ function amountText(w: Writing, amount: Amount): string {
       return `dwa razy ${show(a.a)}`;
     case 'half':
       return a.a.k === 'thatMany' ? 'połowa tej liczby' : `połowa: ${show(a.a)}`;
-    case 'per':
-      return `${show(a.a)} ${polish.per(w, a.each, a.of)}${a.cap ? `, najwyżej ${show(a.cap)}` : ''}`;
-    case 'ifAmount':
-      return polish.ifAmount(show(a.yes), conditionText(w, a.cond), a.no && show(a.no));
   }
 }
 
-function conditionText(w: Writing, c: Cond): string {
+function ownCondition(w: Writing, c: OwnCond): string {
   const not = 'not' in c && c.not ? 'nie ' : '';
   switch (c.k) {
-    case 'and':
-    case 'or': {
-      const had = c.k === 'and' ? allHad(c) : null;
-      if (had) return hasText(w, had.np, sayOnce(had.whats));
-      return `${conditionText(w, c.a)} ${c.k === 'and' ? 'i' : 'lub'} ${conditionText(w, c.b)}`;
-    }
     case 'is':
       return `${phrase(w, c.np, 'subject')} ${polishPredicate(w, nounOf(w, c.np), isMany(w, c.np), c)}`;
-    case 'has':
-      return hasText(w, c.np, [c.what]);
     case 'exists': {
       const { quant } = c.np;
       if (quant.q === 'no') return `nie ma ${phrase(w, { ...c.np, quant: { q: 'bare' } }, 'of')}`;
@@ -246,8 +228,6 @@ function conditionText(w: Writing, c: Cond): string {
       const rule = lookUp(w, 'rule', c.rule.id).forms[0];
       return c.waived ? `nie obowiązuje zasada „${rule}”` : `obowiązuje zasada „${rule}”`;
     }
-    case 'before':
-      return polish.asBefore;
     case 'edges':
       return 'krawędzie pasują do siebie';
     case 'option':

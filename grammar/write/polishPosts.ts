@@ -3,6 +3,8 @@ import type { Np, Post, ZoneRef } from '../tree.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
 import {
   about,
+  amountText,
+  conditionText,
   isMany,
   isYou,
   list,
@@ -10,7 +12,6 @@ import {
   nounOf,
   phrase,
   placed,
-  resolve,
   trailing,
   zonesText,
 } from './phrases.ts';
@@ -80,7 +81,7 @@ export function polishPost(w: Writing, np: Np, post: Post, role: Role): string {
       return '';
     case 'attr': {
       const attr = lookUp(w, 'attribute', post.attr.id);
-      return ` o ${nounForm(attr, false, 'loc')} ${COMPARED[post.cmp]}${w.lang.amount(w, resolve(w, post.a))}`;
+      return ` o ${nounForm(attr, false, 'loc')} ${COMPARED[post.cmp]}${amountText(w, post.a)}`;
     }
     case 'same': {
       const attr = lookUp(w, 'attribute', post.attr.id);
@@ -102,7 +103,7 @@ export function polishPost(w: Writing, np: Np, post: Post, role: Role): string {
     case 'where': {
       const { cond } = post;
       const lying = lyingOnIt(cond);
-      if (!lying) return `, ${which('gen')} dotyczy, że ${about(w, np, () => w.lang.condition(w, cond))}`;
+      if (!lying) return `, ${which('gen')} dotyczy, że ${about(w, np, () => conditionText(w, cond))}`;
       const where = lying.beneath ? `pod ${which('ins')}` : `na ${which('loc')}`;
       return `, ${where} jest ${phrase(w, lying.there, 'subject')}`;
     }

@@ -201,6 +201,17 @@ test('a score says its points part by part', () => {
   );
 });
 
+test('what somebody has is told once, of one or of several', () => {
+  const told = (text: string) => {
+    const cond = parsePhrase('cond', text, vocabulary).tree;
+    return cond && LANGUAGES.map((language) => writeCondition(cond, words, language));
+  };
+  expect(told('you have 2 berries and you have 3 twigs')?.[0]).toBe('you have 2 berries and 3 twigs');
+  expect(told('this player has 2 berries and this player has 3 twigs')?.[0]).toBe(
+    'this player has 2 berries and 3 twigs',
+  );
+});
+
 test('a trigger names who does what', () => {
   const pattern = parsePhrase('pattern', 'an opponent plays a critter', vocabulary).tree;
   const { body } = parseEffect('draw 1 card', vocabulary);
