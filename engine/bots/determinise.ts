@@ -4,8 +4,8 @@
  */
 import { IT, NONE, SELF, THEM } from '../compile/program.ts';
 import type { Decision } from '../run/decision.ts';
+import type { Frame } from '../run/frame.ts';
 import type { Playable, Snapshot } from '../run/game.ts';
-import type { Frame } from '../run/kernel.ts';
 import { copyState, type State } from '../run/state.ts';
 import { seesZone } from '../view/sight.ts';
 import { Dice } from './dice.ts';

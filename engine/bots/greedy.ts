@@ -4,7 +4,7 @@ import type { Game } from '../run/game.ts';
 import { determinise } from './determinise.ts';
 import { Dice } from './dice.ts';
 import { standing } from './outlook.ts';
-import { finishAction, isMenu, someAnswers, trialGame, tryAnswer } from './trial.ts';
+import { finishAction, isWithin, someAnswers, type Trial, trialOf } from './trial.ts';
 
 /** So many tries for one question: of more answers only so many are tried, of fewer each in several ways. */
 const MOST_TRIED = 64;
@@ -31,29 +31,31 @@ export function rateAnswers(game: Game, seed: number): Rated[] {
   const d = game.decision as Decision;
   const dice = new Dice(seed);
   const table = determinise(game.playable, game.snapshot(), d.seat, dice.seed());
-  const trial = trialGame(game.playable);
+  const trial = trialOf(game.playable);
+  trial.lay(table);
+  const before = trial.moment();
   const luck = dice.seed();
   const answers = someAnswers(game, MOST_TRIED, dice);
   const ways = Math.max(1, Math.min(WAYS, Math.floor(MOST_TRIED / answers.length)));
   return answers.map((answer) => {
-    trial.restore(table);
-    if (!tryAnswer(trial, answer)) return { answer, worth: Number.NEGATIVE_INFINITY };
+    trial.back(before);
+    if (!trial.answer(answer)) return { answer, worth: Number.NEGATIVE_INFINITY };
     // Every answer has the same luck: what is compared is the answers.
     return { answer, worth: bestFinish(trial, d.seat, ways, new Dice(luck)) };
   });
 }
 
-/** How the seat stands when the rest of its action is carried out in the best of a few ways. The game is left at the last of them. */
-function bestFinish(game: Game, seat: number, ways: number, dice: Dice): number {
-  const next = game.decision;
-  if (next === null || next.seat !== seat || isMenu(next)) return standing(game, seat);
+/** How the seat stands when the rest of its action is carried out in the best of a few ways. The trial is left at the last of them. */
+function bestFinish(trial: Trial, seat: number, ways: number, dice: Dice): number {
+  const next = trial.decision;
+  if (!isWithin(next, seat)) return standing(trial.now, seat);
   const most = Math.min(ways, countAnswers(next));
-  const before = game.snapshot();
+  const before = trial.moment();
   let worth = Number.NEGATIVE_INFINITY;
   for (let way = 0; way < most; way += 1) {
-    if (way > 0) game.restore(before);
-    finishAction(game, seat, dice);
-    worth = Math.max(worth, standing(game, seat));
+    if (way > 0) trial.back(before);
+    finishAction(trial, seat, dice);
+    worth = Math.max(worth, standing(trial.now, seat));
   }
   return worth;
 }

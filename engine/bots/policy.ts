@@ -1,57 +1,87 @@
 /** How seats play in a bot's imagination: quickly, and sensibly enough to tell what a position is worth. */
-import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
-import type { Game, Snapshot } from '../run/game.ts';
+import { type Answer, countAnswers, type Decision, hasAnswer, nthAnswer } from '../run/decision.ts';
 import type { Dice } from './dice.ts';
+import type { Experience } from './experience.ts';
 import { outlook } from './outlook.ts';
 import { anyAnswer } from './random.ts';
-import { isMenu, LONGEST_ACTION, tryAnswer } from './trial.ts';
+import { isMenu, isWithin, LONGEST_ACTION, type Trial } from './trial.ts';
 
 /**
- * Plays on until the seat's action is done: the best of a few ways, drawn by the dice. Returns the answers it gave as keys (see `keyOf`);
- * none where nothing could be answered.
+ * Plays on until the seat's action is done: the best of a few ways, of which half are those that experience tells to be good and the others
+ * drawn by the dice. Returns the answers it gave as keys (see `keyOf`); none where nothing could be answered. `except` are keys of answers
+ * not to begin with.
  */
-export function imagineAction(game: Game, tries: number, dice: Dice): string[] {
-  const { seat } = game.decision as Decision;
-  const answers = drawAnswers(game.decision as Decision, tries, dice);
-  const before = game.snapshot();
-  let best: { keys: string[]; after: Snapshot | null; worth: number } = {
-    keys: [],
-    after: null,
-    worth: Number.NEGATIVE_INFINITY,
-  };
+export function imagineAction(
+  trial: Trial,
+  tries: number,
+  dice: Dice,
+  experience: Experience,
+  except?: { has(key: string): boolean },
+): string[] {
+  const d = trial.decision as Decision;
+  const before = trial.moment();
+  const stood = outlook(trial.now, d.seat);
+  let best: Tried | null = null;
+  let last: Tried | null = null;
   let left = tries;
-  for (const answer of answers) {
-    if (left < tries) game.restore(before);
-    const keys = act(game, seat, answer, dice);
-    if (keys.length === 0) continue;
+  for (const { answer, way } of drawAnswers(d, tries, dice, experience)) {
+    if (except?.has(keyOf(d, answer))) continue;
+    if (last) trial.back(before);
+    const tried = act(trial, answer, way, dice);
+    if (!tried) continue;
+    last = tried;
     left -= 1;
-    if (tries === 1) return keys;
-    const worth = outlook(game, seat);
-    if (worth > best.worth) best = { keys, after: game.snapshot(), worth };
+    const gain = outlook(trial.now, d.seat) - stood;
+    experience.note(d, answer, gain, tried.answers.slice(1));
+    if (!best || gain > best.gain) best = { ...tried, gain };
     if (left === 0) break;
   }
-  game.restore(best.after ?? before);
+  if (!best) return [];
+  if (last && best.keys !== last.keys) {
+    trial.back(before);
+    for (const answer of best.answers) trial.answer(answer);
+  }
   return best.keys;
 }
 
-/** Of a menu all answers, since not all may be legal; of other questions only as many as are wanted. In an order told by the dice. */
-function drawAnswers(d: Decision, tries: number, dice: Dice): Answer[] {
-  if (isMenu(d)) return dice.shuffled(Array.from({ length: countAnswers(d) }, (_, n) => n));
-  const total = countAnswers(d);
-  return Array.from({ length: Math.min(tries, total) }, (_, n) => nthAnswer(d, total <= tries ? n : dice.below(total)));
+interface Tried {
+  answers: Answer[];
+  keys: string[];
+  gain: number;
+}
+interface Draw {
+  answer: Answer;
+  way: readonly Answer[];
 }
 
-/** Gives the answer and any to what else is asked within the action. */
-function act(game: Game, seat: number, first: Answer, dice: Dice): string[] {
-  const keys: string[] = [];
-  for (let n = 0; n < LONGEST_ACTION; n += 1) {
-    const d = game.decision;
-    if (!d || (n > 0 && (d.seat !== seat || isMenu(d)))) break;
-    const answer = n === 0 ? first : anyAnswer(game, dice.seed());
-    if (!tryAnswer(game, answer)) break;
-    keys.push(keyOf(d, answer));
+/** Of a menu all answers, since not all may be legal; of other questions only as many as are wanted. */
+function* drawAnswers(d: Decision, tries: number, dice: Dice, experience: Experience): Generator<Draw> {
+  const total = countAnswers(d);
+  if (!isMenu(d)) {
+    for (let n = 0; n < Math.min(tries, total); n += 1)
+      yield { answer: nthAnswer(d, total <= tries ? n : dice.below(total)), way: [] };
+    return;
   }
-  return keys;
+  const familiar = experience.familiar(d).slice(0, Math.ceil(tries / 2));
+  for (const answer of familiar) yield { answer, way: experience.wayOf(d, answer) };
+  const others = Array.from({ length: total }, (_, n) => n).filter((n) => !familiar.includes(n));
+  for (const answer of dice.shuffled(others)) yield { answer, way: [] };
+}
+
+/** Gives the answer and any to what else is asked within the action, or those of a way where they are legal; null if it cannot be given. */
+function act(trial: Trial, first: Answer, way: readonly Answer[], dice: Dice): Tried | null {
+  const { seat } = trial.decision as Decision;
+  const out: Tried = { answers: [], keys: [], gain: 0 };
+  for (let n = 0; n < LONGEST_ACTION; n += 1) {
+    const d = trial.decision;
+    if (!d || (n > 0 && !isWithin(d, seat))) break;
+    const known = n === 0 ? first : way[n - 1];
+    const answer = known !== undefined && hasAnswer(d, known) ? known : anyAnswer(trial.now, dice.seed());
+    if (!trial.answer(answer)) break;
+    out.answers.push(answer);
+    out.keys.push(keyOf(d, answer));
+  }
+  return out.keys.length > 0 ? out : null;
 }
 
 /** The same for answers that mean the same in two deals of what is hidden. */

@@ -1,7 +1,8 @@
 /** A bot that takes any legal answer, each as likely as the others. */
+
+import { ContentError } from '../run/contentError.ts';
 import { type Answer, countAnswers, type Decision, nthAnswer, type Option } from '../run/decision.ts';
 import type { Game } from '../run/game.ts';
-import { ContentError } from '../run/kernel.ts';
 import { Dice, diceSeed } from './dice.ts';
 
 /** Its dice are its own, told by the game's seed and the step alone: a game that is taken up again goes on as it would have. */

@@ -1,12 +1,12 @@
 /**
- * A bot that searches: Monte Carlo tree search. Every iteration deals anew what the seat does not see, goes down the tree,
- * plays on as seats would until all had the same number of turns, and takes what each seat then stands at back up the tree. Within an
- * action, whose end greedy sees, it searches only among the answers that greedy cannot tell from the best.
+ * A bot that searches: Monte Carlo tree search. Every iteration deals anew what the seat does not see, gives one of the answers, goes down
+ * the tree, plays on as seats would until all had the same number of turns, and takes what each seat then stands at back up the tree.
+ * The answers at hand are halved, round by round, so that the last ones are compared most often, and all of them with the same luck.
+ * Within an action, whose end greedy sees, it searches only among the answers that greedy cannot tell from the best.
  */
 import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
 import type { Game } from '../run/game.ts';
 import { rateAnswers } from './greedy.ts';
-import { keyOf } from './policy.ts';
 import { Tree } from './tree.ts';
 import { isMenu } from './trial.ts';
 
@@ -22,24 +22,25 @@ export function searchAnswer(game: Game, seed: number, budget: Budget): Answer {
   const d = game.decision as Decision;
   if (countAnswers(d) === 1) return nthAnswer(d, 0);
   const rated = rateAnswers(game, seed).sort((a, b) => b.worth - a.worth);
-  const open = isMenu(d) ? rated : rated.filter(({ worth }) => worth === rated[0].worth);
-  const answers = open.slice(0, WIDEST).map(({ answer }) => answer);
+  const close = isMenu(d) ? rated : rated.filter(({ worth }) => worth === rated[0].worth);
+  const answers = close.slice(0, WIDEST).map(({ answer }) => answer);
   if (answers.length === 1) return answers[0];
   const tree = new Tree(game, answers, seed);
-  const left = countdown(budget, isMenu(d) ? 1 : WITHIN);
-  for (let n = left(); n > 0 && n >= tree.lead(); n = left()) tree.iterate();
-  return answers.find((answer) => keyOf(d, answer) === tree.best()) ?? answers[0];
-}
-
-/** Tells how many iterations are left, at most. */
-function countdown(budget: Budget, part: number): () => number {
-  if ('milliseconds' in budget) {
-    const end = performance.now() + budget.milliseconds * part;
-    return () => (performance.now() < end ? Number.POSITIVE_INFINITY : 0);
+  const begun = performance.now();
+  const part = isMenu(d) ? 1 : WITHIN;
+  const gone = () =>
+    ('milliseconds' in budget
+      ? (performance.now() - begun) / budget.milliseconds
+      : tree.iterations / budget.iterations) / part;
+  const rounds = Math.ceil(Math.log2(answers.length));
+  let open = answers.map((_, n) => n);
+  for (let round = 1; round <= rounds; round += 1) {
+    while (gone() < round / rounds)
+      for (const n of open) {
+        if (gone() >= 1) break;
+        tree.iterate(n);
+      }
+    open = tree.ranked(open).slice(0, Math.ceil(open.length / 2));
   }
-  let left = Math.ceil(budget.iterations * part) + 1;
-  return () => {
-    left -= 1;
-    return left;
-  };
+  return answers[open[0]];
 }

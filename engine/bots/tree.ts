@@ -1,16 +1,17 @@
 /** The tree of a search: what was answered, how often, and what it led to for every seat. */
 import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
-import type { Game, Snapshot } from '../run/game.ts';
+import type { Game, Playable, Snapshot } from '../run/game.ts';
 import { determinise } from './determinise.ts';
 import { Dice, diceSeed } from './dice.ts';
+import { Experience } from './experience.ts';
 import { standing } from './outlook.ts';
 import { imagineAction, keyOf } from './policy.ts';
-import { isMenu, trialGame, tryAnswer } from './trial.ts';
+import { isMenu, type Trial, trialOf } from './trial.ts';
 
 /** Turns of every seat that are looked ahead, the present one included. */
-const ROUNDS = 2;
+const ROUNDS = 4;
 /** An imagined action is the best of so many. */
-const TRIES = 6;
+const TRIES = 3;
 /** The rest of the action that is looked at, of so many: a good action must not look bad for being carried out badly. */
 const FINISHES = 4;
 /** How much is tried that looks worse, where what was seen lies between 0 and 1. */
@@ -37,16 +38,19 @@ function grow(node: Node, key: string): Node {
   return child;
 }
 
-/** The answers known here, once there are enough of them for the number of visits; else a new one is to be imagined. */
-function grown({ next, visits }: Node, d: Decision): Node[] {
-  return next.size < Math.min(Math.sqrt(visits), countAnswers(d)) ? [] : [...next.values()];
+/** Are enough of the answers known for the number of visits? Else a new one is to be imagined. */
+function isWide({ next, visits }: Node, d: Decision): boolean {
+  return next.size >= Math.min(Math.sqrt(visits), countAnswers(d));
 }
 
 export class Tree {
   private readonly root = newNode('', 1);
+  private readonly first: readonly Node[];
   private readonly seat: number;
   private readonly known: Snapshot;
-  private readonly trial: Game;
+  private readonly playable: Playable;
+  private readonly trial: Trial;
+  private readonly experience = new Experience();
   private lowest = Number.POSITIVE_INFINITY;
   private highest = Number.NEGATIVE_INFINITY;
 
@@ -59,53 +63,58 @@ export class Tree {
     const d = game.decision as Decision;
     this.seat = d.seat;
     this.known = game.snapshot();
-    this.trial = trialGame(game.playable);
-    for (const answer of answers) grow(this.root, keyOf(d, answer));
+    this.playable = game.playable;
+    this.trial = trialOf(game.playable);
+    this.first = answers.map((answer) => grow(this.root, keyOf(d, answer)));
   }
 
-  /** The key of the answer that was tried most; of two, the more promising one. */
-  best(): string {
-    let best = newNode('', 0);
-    for (const node of this.root.next.values()) if (node.visits > best.visits) best = node;
-    return best.key;
+  get iterations(): number {
+    return this.root.visits;
   }
-  /** How many tries the best answer is ahead of the second: with fewer left nothing changes any more. */
-  lead(): number {
-    let [first, second] = [0, 0];
-    for (const { visits } of this.root.next.values()) {
-      if (visits > first) [first, second] = [visits, first];
-      else if (visits > second) second = visits;
-    }
-    return first - second;
+  /** These answers, by what they led to for the seat, the best first; of equal ones the more promising. */
+  ranked(answers: readonly number[]): number[] {
+    const mean = (n: number) => {
+      const { visits, totals } = this.first[n];
+      return visits === 0 ? Number.NEGATIVE_INFINITY : totals[this.seat] / visits;
+    };
+    return [...answers].sort((a, b) => mean(b) - mean(a) || a - b);
   }
 
-  iterate(): void {
+  /** Tries the answer of that number once. */
+  iterate(answer: number): void {
     const { trial } = this;
-    const first = this.promising(this.root, [...this.root.next.values()], this.seat);
+    const first = this.first[answer];
     // The n-th try of every answer has the same luck: what is compared is the answers.
     const dice = new Dice(diceSeed(this.seed, first.visits));
-    trial.restore(determinise(trial.playable, this.known, this.seat, dice.seed()));
+    trial.lay(determinise(this.playable, this.known, this.seat, dice.seed()));
     const path = [this.root, first];
     // An answer that cannot be carried out here after all leaves the seat where it is.
     this.descend(this.root, [first], trial.decision as Decision);
-    let turns = ROUNDS * trial.playable.table.seats - 1;
+    let turns = ROUNDS * this.playable.table.seats - 1;
     let inTree = true;
     for (let n = 0; n < LONGEST; n += 1) {
       const d = trial.decision;
       if (!d || (isMenu(d) && turns === 0)) break;
       if (isMenu(d)) turns -= 1;
       const node = path[path.length - 1];
-      const child = inTree ? this.descend(node, grown(node, d), d) : null;
-      if (child) {
-        path.push(child);
-        continue;
+      if (inTree && !isWide(node, d)) {
+        const keys = this.imagine(d, FINISHES, dice, node.next);
+        for (const key of keys) path.push(grow(path[path.length - 1], key));
+        inTree = keys.length === 0;
+        if (!inTree) continue;
       }
-      const keys = imagineAction(trial, isMenu(d) ? TRIES : inTree ? FINISHES : 1, dice);
-      if (keys.length === 0) break;
-      if (inTree) for (const key of keys) path.push(grow(path[path.length - 1], key));
-      inTree = false;
+      const child = inTree ? this.descend(node, [...node.next.values()], d) : null;
+      if (child) path.push(child);
+      else {
+        inTree = false;
+        if (this.imagine(d, 1, dice).length === 0) break;
+      }
     }
     this.backUp(path);
+  }
+
+  private imagine(d: Decision, finishes: number, dice: Dice, except?: Node['next']): string[] {
+    return imagineAction(this.trial, isMenu(d) ? TRIES : finishes, dice, this.experience, except);
   }
 
   /** Gives the most promising of the answers that are legal in this deal; null where none is. */
@@ -114,7 +123,7 @@ export class Tree {
     while (left.length > 0) {
       const child = this.promising(node, left, d.seat);
       const answer = this.answerOf(d, child.key);
-      if (answer !== null && tryAnswer(this.trial, answer)) return child;
+      if (answer !== null && this.trial.answer(answer)) return child;
       left = left.filter((other) => other !== child);
     }
     return null;
@@ -141,8 +150,8 @@ export class Tree {
   }
 
   private backUp(path: readonly Node[]): void {
-    for (let seat = 1; seat <= this.trial.playable.table.seats; seat += 1) {
-      const stands = standing(this.trial, seat);
+    for (let seat = 1; seat <= this.playable.table.seats; seat += 1) {
+      const stands = standing(this.trial.now, seat);
       this.lowest = Math.min(this.lowest, stands);
       this.highest = Math.max(this.highest, stands);
       for (const { totals } of path) totals[seat] = (totals[seat] ?? 0) + stands;

@@ -39,6 +39,15 @@ export function attribute(s: Scope, ref: Ref, of: Expr | null): Expr {
       return { e: 'formula', a: found.id, of };
     case 'cost':
       return { e: 'bundle', a: found.id, of };
+    case 'nouns':
+    case 'edges':
+      report(
+        s,
+        ref,
+        'wrong-kind',
+        `\`${ref.id}\` is a list, which is neither a number nor a word that can be compared.`,
+      );
+      return num(0);
     default:
       return { e: 'prop', a: found.id, of };
   }

@@ -1,7 +1,7 @@
 /** Going on from a step of a log with today's content. */
 import type { Fact } from '../run/facts.ts';
+import type { Frame } from '../run/frame.ts';
 import type { Playable } from '../run/game.ts';
-import type { Frame } from '../run/kernel.ts';
 import { FORMAT, type Header, type PackRef, type StepLine } from './format.ts';
 import { findFrames } from './frames.ts';
 import type { Log } from './open.ts';

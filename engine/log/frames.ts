@@ -1,6 +1,6 @@
 /** Suspended effects as the log keeps them, and back: by name, so that they are found again in today's content or refused. */
 import { NONE, type Program, type Value } from '../compile/program.ts';
-import type { Frame } from '../run/kernel.ts';
+import type { Frame } from '../run/frame.ts';
 import type { LogFrame } from './format.ts';
 
 export function nameFrames(program: Program, frames: readonly Frame[]): LogFrame[] {

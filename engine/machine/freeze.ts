@@ -1,8 +1,8 @@
 /** A suspended game as plain data that JSON keeps whole, and back. */
 import { NONE, type Program, type Value } from '../compile/program.ts';
 import type { Decision } from '../run/decision.ts';
+import type { Frame } from '../run/frame.ts';
 import type { Snapshot } from '../run/game.ts';
-import type { Frame } from '../run/kernel.ts';
 import { emptyState, weigh } from '../run/state.ts';
 import type { Table } from '../run/table.ts';
 

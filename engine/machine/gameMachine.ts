@@ -1,10 +1,11 @@
 /** One game as an xstate machine: a state for every place in the content that can ask, and what lies between as data in its context. */
 import { enqueueActions, raise, setup } from 'xstate';
 import type { Program } from '../compile/program.ts';
+import { ContentError } from '../run/contentError.ts';
 import { type Answer, hasAnswer } from '../run/decision.ts';
 import type { Fact } from '../run/facts.ts';
+import type { Frame } from '../run/frame.ts';
 import { Game, type Playable } from '../run/game.ts';
-import { ContentError, type Frame } from '../run/kernel.ts';
 import { effectGraph, type StateMeta } from './effectGraph.ts';
 import { type Frozen, freeze, thaw } from './freeze.ts';
 import { effectNames } from './names.ts';

@@ -1,6 +1,6 @@
 /** Which state of its machine a suspended effect stands in: read off the frames, kept nowhere else. */
 import type { Instr, Program } from '../compile/program.ts';
-import type { Frame } from '../run/kernel.ts';
+import type { Frame } from '../run/frame.ts';
 import { effectGraph, START, type StateMeta } from './effectGraph.ts';
 
 /**

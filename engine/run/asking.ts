@@ -1,11 +1,13 @@
 /** The instructions that ask: what may be answered. */
 import { ACTOR, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
 import { distinct, groups, stepOf } from './alike.ts';
+import { NOTHING, type Op, WAIT } from './body.ts';
 import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
 import type { BagItem, Decision, Option } from './decision.ts';
 import type { StandIn } from './exchange.ts';
-import { type Frame, type Kernel, NOTHING, type Op, WAIT } from './kernel.ts';
+import type { Frame } from './frame.ts';
+import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
 import { payments } from './payment.ts';

@@ -1,8 +1,8 @@
 /** A program made ready to run: its functions, and what is looked up often. Made once and shared by all games of the program. */
 import { MANY, NONE, type Proc, type Program, type Value, type ZoneType } from '../compile/program.ts';
+import { type Body, makeBody, type Op } from './body.ts';
 import { closures } from './evaluate.ts';
 import { type Evaluators, makeEvaluators } from './evaluators.ts';
-import { type Body, makeBody, type Op } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { makeOp } from './ops.ts';
 import { makeResume, type Resume } from './resume.ts';

@@ -2,58 +2,27 @@
  * Runs a program: instructions as closures over plain-data frames. The only mutable thing here is the game itself.
  * A step goes on until a seat must answer; looking ahead ("can this be completed?") runs the same code and takes its facts back.
  */
-import { type Instr, NONE, type Proc, type Program, type Value } from '../compile/program.ts';
+import { type Instr, NONE, type Proc, type Program } from '../compile/program.ts';
+import { DONE, EXHAUSTED, FAIL, FRAME, HIDDEN, OVER, SETTLED, WAIT } from './body.ts';
 import type { Code } from './code.ts';
 import { ContentError } from './contentError.ts';
 import { type Answer, countAnswers, type Decision, lastAnswer, nthAnswer } from './decision.ts';
 import type { Fact } from './facts.ts';
+import { copyFrame, type Frame } from './frame.ts';
 import { apply, revert, type State } from './state.ts';
 import type { Table } from './table.ts';
 import { World } from './world.ts';
 
-/** A running effect: proc, place in it, slots. Plain data: a suspended game is JSON. */
-export interface Frame {
-  p: number;
-  pc: number;
-  L: Value[];
-  /** did the caller ask for the pieces it moves? */
-  gives: boolean;
-  /** ability that this frame runs, for the rule that copies never loop; NONE otherwise */
-  ability: number;
-}
-
-export const WAIT = -1;
-export const FRAME = -2;
-export const OVER = -3;
-export const FAIL = -4;
-/** While looking ahead: what comes now is left to chance, so it is taken to succeed. */
-export const HIDDEN = -5;
-export const DONE = -6;
-export const PAUSE = -7;
-/** A question without any answer; the op that asked decides what that means. */
-export const NOTHING = -8;
-/** The step has taken more than it may. */
-export const EXHAUSTED = -9;
-/** While looking ahead: nothing that is still to come can fail; or what was looked for has not happened where it should have. */
-export const SETTLED = -10;
+/** While looking ahead: what was looked for has not happened where it should have. */
 const LEFT = -11;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Returns the next instruction, or one of the codes above. */
-export type Op = (k: Kernel, f: Frame, L: Value[], pc: number) => number;
-/**
- * Runs an effect from an instruction on until one of the codes above ends it: what it asks, calls or ends with. It is settled where it
- * comes to `stop` and there were more than `changes` changes.
- */
-export type Body = (k: Kernel, f: Frame, L: Value[], pc: number, stop: number, changes: number) => number;
 export interface Failure {
   by: number;
   reason: string;
   /** how far the attempt had come: the attempt that came furthest says best what is wrong */
   path: number;
 }
-export { ContentError };
-
 const STEP_BUDGET = 200_000;
 const DEEPEST = 60;
 /** A question inside a look-ahead is tried with at most this many of its answers. */
@@ -444,27 +413,5 @@ export class Kernel {
   }
 }
 
-/** The body that carries out these instructions one by one. */
-export function makeBody(ops: readonly Op[], causes: Int32Array): Body {
-  return (k, f, L, from, stop, changes) => {
-    for (let pc = from; ; ) {
-      if (pc >= stop && k.changes > changes) return SETTLED;
-      k.budget -= 1;
-      if (k.budget < 0) return EXHAUSTED;
-      k.by = causes[pc];
-      const next = ops[pc](k, f, L, pc);
-      if (next < 0) {
-        if (next !== FRAME && next !== PAUSE) f.pc = pc;
-        return next;
-      }
-      pc = next;
-    }
-  };
-}
-
 /** What is paid cannot depend on pieces that were drawn unseen. */
 const isPaying = (i: Instr): boolean => i.op === 'split' || i.op === 'way';
-
-export function copyFrame(f: Frame): Frame {
-  return { p: f.p, pc: f.pc, L: f.L.slice(), gives: f.gives, ability: f.ability };
-}

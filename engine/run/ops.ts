@@ -13,7 +13,9 @@ import {
   type Value,
 } from '../compile/program.ts';
 import { askOp } from './asking.ts';
-import { FAIL, FRAME, type Frame, HIDDEN, type Kernel, type Op, OVER, PAUSE } from './kernel.ts';
+import { FAIL, FRAME, HIDDEN, type Op, OVER, PAUSE } from './body.ts';
+import type { Frame } from './frame.ts';
+import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { handOver } from './params.ts';

@@ -1,7 +1,9 @@
 /** Puts a question, or goes on at once where there is nothing to decide. */
 import { type Ask, type Instr, SELF } from '../compile/program.ts';
+import { NOTHING, WAIT } from './body.ts';
 import { type BagItem, countAnswers, type Decision, nthAnswer, type Option, onlyAnswer } from './decision.ts';
-import { type Frame, type Kernel, NOTHING, WAIT } from './kernel.ts';
+import type { Frame } from './frame.ts';
+import type { Kernel } from './kernel.ts';
 import { asNumber } from './world.ts';
 
 export type Asking = Extract<Instr, Ask>;

@@ -1,7 +1,9 @@
 /** Carries out answers: what was asked is written where the effect wants it. */
 import { type Instr, NONE } from '../compile/program.ts';
+import { FRAME } from './body.ts';
 import type { Answer, Decision } from './decision.ts';
-import { FRAME, type Frame, type Kernel } from './kernel.ts';
+import type { Frame } from './frame.ts';
+import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { changeCount } from './moves.ts';
 import { handOver } from './params.ts';

@@ -2,8 +2,8 @@
 import { compile } from '../compile/compile.ts';
 import type { Definitions } from '../load/model.ts';
 import { get } from '../load/tree.ts';
+import { ContentError } from '../run/contentError.ts';
 import { Game, makePlayable, type Playable } from '../run/game.ts';
-import { ContentError } from '../run/kernel.ts';
 import { takeStep } from './act.ts';
 import { describeDecision } from './describe.ts';
 import { compare, type Mismatch } from './expect.ts';

@@ -1,6 +1,6 @@
 /** What follows a Polish noun: zones, places, relative clauses. */
 import type { Np, Post, ZoneRef } from '../tree.ts';
-import { lookUp, type Role, type Writing } from './language.ts';
+import { lookUp, type Role, type Writing, within } from './language.ts';
 import {
   about,
   amountText,
@@ -98,7 +98,8 @@ export function polishPost(w: Writing, np: Np, post: Post, role: Role): string {
       const after = trailing(w, is);
       if (after) return after;
       if (is.i === 'adjacent' && !post.not) return ` obok ${phrase(w, is.np, 'of')}`;
-      return `, ${which('nom')} ${polishPredicate(w, noun, many, post)}`;
+      // The clause has a subject of its own, so nothing in it is `swój`.
+      return within(w, { doer: null }, () => `, ${which('nom')} ${polishPredicate(w, noun, many, post)}`);
     }
     case 'where': {
       const { cond } = post;

@@ -96,10 +96,16 @@ function alternatives(w: Writing, head: string, branches: Stmt[][]): string {
   const { it, those, them } = w;
   const texts = branches.map((branch) => {
     Object.assign(w, { it, those, them });
-    return clause(w, branch, 'order');
+    return clause(w, branch.map(plainly), 'order');
   });
   const last = texts.pop() ?? '';
   return `${head}: ${texts.length > 0 ? `${texts.join('; ')}; ${w.lang.or} ${last}` : last}`;
+}
+
+/** What has to be done for a price, or because it was chosen, is done: `must` would only be said twice. */
+export function plainly(stmt: Stmt): Stmt {
+  if (stmt.k === 'do' && stmt.mode === 'must') return { ...stmt, mode: 'plain' };
+  return stmt.k === 'if' ? { ...stmt, yes: stmt.yes.map(plainly), no: stmt.no.map(plainly) } : stmt;
 }
 
 /** A name is looked through wherever that reads right; `X` stands for what has changed its meaning by then. */

@@ -6,7 +6,7 @@ import type { Language, Writing } from './language.ts';
 import { amountText, conditionText, countOf, madeNp } from './phrases.ts';
 import { polish } from './polish.ts';
 import { changeClause, claimClause, waiverClause } from './standing.ts';
-import { clause, sentences, speakOf } from './statements.ts';
+import { clause, plainly, sentences, speakOf } from './statements.ts';
 import type { MissingWord, Words } from './words.ts';
 
 export const LANGUAGES = ['en', 'pl', 'it'] as const;
@@ -105,12 +105,6 @@ export function writeStanding(a: Standing, words: Words, language: LanguageCode,
     case 'change':
       return finish([changeClause(w, a.value, a.to, a.if)]);
   }
-}
-
-/** What has to be done for a price is done: `must` would only be said twice. */
-function plainly(stmt: Stmt): Stmt {
-  if (stmt.k === 'do' && stmt.mode === 'must') return { ...stmt, mode: 'plain' };
-  return stmt.k === 'if' ? { ...stmt, yes: stmt.yes.map(plainly), no: stmt.no.map(plainly) } : stmt;
 }
 
 function remember(w: Writing, pattern: Pattern): void {

@@ -4,8 +4,10 @@ import { effectGraph } from '../../engine/machine/effectGraph.ts';
 import { effectConfig } from '../../engine/machine/effectMachine.ts';
 import { machines } from '../../engine/machine/machines.ts';
 import { effectNames } from '../../engine/machine/names.ts';
+import { FAIL, FRAME, makeBody, type Op, OVER, WAIT } from '../../engine/run/body.ts';
+import type { Frame } from '../../engine/run/frame.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
-import { FAIL, FRAME, type Frame, type Kernel, makeBody, type Op, OVER, WAIT } from '../../engine/run/kernel.ts';
+import type { Kernel } from '../../engine/run/kernel.ts';
 import type { Resume } from '../../engine/run/resume.ts';
 import { chooser, everdell, questions } from './play.ts';
 

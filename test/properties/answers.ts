@@ -1,7 +1,7 @@
 /** What must be true of every decision of any game. Each function gives what is broken, as sentences. */
 import { type Answer, countAnswers, type Decision, hasAnswer, nthAnswer } from '../../engine/run/decision.ts';
+import { copyFrame } from '../../engine/run/frame.ts';
 import { Game } from '../../engine/run/game.ts';
-import { copyFrame } from '../../engine/run/kernel.ts';
 import { copyState, hashState } from '../../engine/run/state.ts';
 
 const LISTED = 200;

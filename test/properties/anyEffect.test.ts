@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../engine/run/contentError.ts';
 import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
 import { Game, makePlayable, type Playable } from '../../engine/run/game.ts';
-import { ContentError } from '../../engine/run/kernel.ts';
 import { hashState } from '../../engine/run/state.ts';
 import { allTexts } from '../grammar/everdellTexts.ts';
 import { dice } from '../log/everdellGames.ts';

@@ -1,8 +1,8 @@
 /** What random effects have brought to light, each as small as it can be said. */
 import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../engine/run/contentError.ts';
 import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
 import { Game, makePlayable } from '../../engine/run/game.ts';
-import { ContentError } from '../../engine/run/kernel.ts';
 import { allCanBeDone } from './answers.ts';
 import { quoted, tryOut } from './workshop.ts';
 

@@ -1,9 +1,9 @@
 /** Makes JavaScript source of a program's expressions and runs that: faster than closures, and only where source may be made. */
 import type { Expr, Proc, ZoneExpr } from '../../compile/program.ts';
+import type { Body } from '../../run/body.ts';
 import { type Code, makeCode } from '../../run/code.ts';
 import { closures } from '../../run/evaluate.ts';
 import type { Playable } from '../../run/game.ts';
-import type { Body } from '../../run/kernel.ts';
 import type { Maker } from '../../run/maker.ts';
 import type { List, Num } from '../../run/world.ts';
 import { Scope, type Target, type Wording } from './scope.ts';

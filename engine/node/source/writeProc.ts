@@ -3,7 +3,7 @@
  * Says the same as `makeBody` over `makeOp` of `engine/run`.
  */
 import { ACTOR, type Expr, FIRST_FREE, HOST, type Instr, NONE, type Proc, SELF } from '../../compile/program.ts';
-import { EXHAUSTED, FAIL, FRAME, PAUSE, SETTLED } from '../../run/kernel.ts';
+import { EXHAUSTED, FAIL, FRAME, PAUSE, SETTLED } from '../../run/body.ts';
 import { changeCount, refillAll } from '../../run/moves.ts';
 import { isNothing, isNumber, leave, put } from '../../run/ops.ts';
 import { running } from '../../run/running.ts';

@@ -72,7 +72,7 @@ describe('diagnostics', () => {
       ['verbs', 'let the starter be the owner of the eldest'],
       ['verbs', 'object: tile'],
       ['scoring', 'stock: your stock'],
-      ['bot values', 'the number of skills in your screen times 5'],
+      ['bot values', 'times the number of skills in your screen'],
     ]) {
       const at = original.indexOf(sentence, original.indexOf(`\n${section}:`)) + sentence.length;
       expect(at, sentence).toBeGreaterThan(sentence.length);
