@@ -3,7 +3,7 @@ import type { Amount, Cond, Pattern, Price, Stmt, Things } from '../tree.ts';
 import { english } from './english.ts';
 import { italian } from './italian.ts';
 import { type Language, lookUp, type Writing } from './language.ts';
-import { countOf, madeNp } from './phrases.ts';
+import { amountText, conditionText, countOf, madeNp } from './phrases.ts';
 import { polish } from './polish.ts';
 import { changeClause, claimClause, waiverClause } from './standing.ts';
 import { clause, plainly, sentences, speakOf } from './statements.ts';
@@ -45,7 +45,7 @@ export function writeScore(amount: Amount, words: Words, language: LanguageCode,
 /** An amount by itself, without capital or full stop. */
 export function writeAmount(amount: Amount, words: Words, language: LanguageCode, c: Circumstances = {}): string {
   const w = begin(words, language, c);
-  return w.lang.amount(w, amount);
+  return amountText(w, amount);
 }
 
 /** What a kind is called. */
@@ -65,19 +65,7 @@ export const writeProvisional = (language: LanguageCode): string => PRINTERS[lan
 /** A condition by itself, without capital or full stop. */
 export function writeCondition(cond: Cond, words: Words, language: LanguageCode, c: Circumstances = {}): string {
   const w = begin(words, language, c);
-  return w.lang.condition(w, cond);
-}
-
-/** When a trigger fires: `After you play a card`. */
-export function writePattern(
-  sort: 'before' | 'after',
-  pattern: Pattern,
-  words: Words,
-  language: LanguageCode,
-  c: Circumstances = {},
-): string {
-  const w = begin(words, language, c);
-  return w.lang.when(w, sort, pattern);
+  return conditionText(w, cond);
 }
 
 /** `After you play a card, if you have no cards in your hand: draw 2 cards.` */
@@ -91,7 +79,7 @@ export function writeTrigger(
   const when = w.lang.when(w, trigger.sort, trigger.when);
   remember(w, trigger.when);
   // The condition alone, from a sentence that has one.
-  const needs = trigger.needs ? w.lang.ifThen(w.lang.condition(w, trigger.needs), '').replace(/[,\s]+$/, '') : '';
+  const needs = trigger.needs ? w.lang.ifThen(conditionText(w, trigger.needs), '').replace(/[,\s]+$/, '') : '';
   const [first = '', ...rest] = sentences(w, trigger.body);
   return finish([`${when}${needs ? `, ${needs}` : ''}: ${first}`, ...rest]);
 }

@@ -21,7 +21,7 @@ const GAME = Object.fromEntries(
 );
 export const EXAMPLE_FILE = 'example.yaml';
 
-export function examplesOf(markdown: string): Example[] {
+function examplesOf(markdown: string): Example[] {
   const found: Example[] = [];
   const lines = markdown.split('\n');
   for (let i = 0; i < lines.length; i += 1) {
