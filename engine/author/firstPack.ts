@@ -12,8 +12,21 @@ const CARD = 'my-first-card';
 /** Of so many models the one with the plainest scenario is taken. */
 const TRIED = 4;
 
-/** The texts of its files by name. `game` are the packs it adds to, the last of which it needs; null where none of their cards will do. */
-export function firstPack(id: string, game: PackFiles[], cache = new FileCache()): Record<string, string> | null {
+/** The texts of its files by name. */
+export type FirstPack = Record<string, string>;
+
+/** `game` are the packs it adds to, the last of which it needs; null where none of their cards will do. */
+export function firstPack(id: string, game: PackFiles[]): FirstPack | null {
+  const tries = tryModels(id, game, new FileCache());
+  for (let next = tries.next(); ; next = tries.next()) if (next.done) return next.value;
+}
+
+/** The same model by model, since all of them may take seconds: how far it is, and at last what `firstPack` gives. */
+export function* tryModels(
+  id: string,
+  game: PackFiles[],
+  cache: FileCache,
+): Generator<{ tried: number; of: number }, FirstPack | null> {
   const { definitions } = loadDefinitions(game, cache);
   const needed = definitions.packs[definitions.packs.length - 1];
   const manifest = `pack: ${id}
@@ -22,9 +35,10 @@ name: { en: ${titled(id)} }
 needs: { ${needed.id}: ^${needed.version} }
 `;
   const table = loadPresentation(game, definitions).presentation.sandbox.given as PlainMap;
-  const found: { files: Record<string, string>; rank: number }[] = [];
+  const found: { files: FirstPack; rank: number }[] = [];
   for (const model of models(definitions)) {
     if (found.length === TRIED) break;
+    yield { tried: found.length, of: TRIED };
     const files = { 'pack.yaml': manifest, 'cards.yaml': cardsFile(model) };
     const made = loadDefinitions([...game, { folder: id, files }], cache);
     if (made.diagnostics.some((d) => d.severity === 'error')) continue;

@@ -1,13 +1,12 @@
 /** Amounts and bundles of units → expressions. */
-import type { Amount, Cmp, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
-import { condition } from './conditions.ts';
+import type { Amount, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
+import { attribute } from './attribute.ts';
 import { entity, isDefinite, list, named, query, zones } from './nouns.ts';
 import { earlier, phrase } from './phrase.ts';
 import { type BinaryOp, type Expr, MANY, TABLE, THEM, type UnitId } from './program.ts';
 import { num, report, type Scope, slot, unknownName } from './scope.ts';
 
 const bin = (op: BinaryOp, a: Expr, b: Expr): Expr => ({ e: 'bin', op, a, b });
-export const compare = (cmp: Cmp, a: Expr, b: Expr): Expr => bin(cmp, a, b);
 
 export function amount(s: Scope, a: Amount): Expr {
   switch (a.k) {
@@ -62,7 +61,7 @@ export function amount(s: Scope, a: Amount): Expr {
     case 'per':
       return per(s, amount(s, a.a), a.each, a.of, a.cap);
     case 'ifAmount':
-      return { e: 'if', c: condition(s, a.cond), a: amount(s, a.yes), b: a.no ? amount(s, a.no) : num(0) };
+      return { e: 'if', c: s.ctx.condition(s, a.cond), a: amount(s, a.yes), b: a.no ? amount(s, a.no) : num(0) };
   }
 }
 
@@ -89,7 +88,7 @@ export function unitId(s: Scope, ref: Ref): UnitId {
   if (counter === undefined) report(s, ref, 'unknown-word', `\`${ref.id}\` is not a counter.`);
   return counter ?? 0;
 }
-export function unitsOn(unit: UnitId, of: Expr): Expr {
+function unitsOn(unit: UnitId, of: Expr): Expr {
   return unit < 0 ? { e: 'group', g: -1 - unit, of } : { e: 'counter', c: unit, of };
 }
 
@@ -114,47 +113,6 @@ export function located(s: Scope, np: Np): { unit: UnitId; holder: (unit: UnitId
   const have = np.posts.find((p) => p.p === 'have');
   const of = have?.p === 'have' && have.who === 'they' ? slot(THEM) : s.host;
   return { unit, holder: (u) => unitsOn(u, of), on: null };
-}
-
-const isTable = (x: Expr) => x.e === 'num' && x.v === TABLE;
-
-/** The attribute `ref` of an entity; of the actor or the table where none is named. */
-export function attribute(s: Scope, ref: Ref, of: Expr | null): Expr {
-  const { symbols } = s.ctx;
-  const value = symbols.values.get(ref.id);
-  if (value !== undefined) {
-    const { of: whose } = symbols.d.values[ref.id];
-    const own = whose === 'seat' ? s.actor : (s.self ?? num(TABLE));
-    return { e: 'value', v: value, of: whose === 'table' ? num(TABLE) : of && !isTable(of) ? of : own };
-  }
-  const pool = symbols.pools.get(ref.id);
-  if (pool !== undefined) return { e: 'pool', pool, of: of ?? s.actor };
-  const counter = symbols.d.counters[ref.id];
-  if (counter) {
-    const whose = counter.on.includes('table') ? num(TABLE) : s.actor;
-    return { e: 'counter', c: symbols.counters.get(ref.id) as number, of: of && !isTable(of) ? of : whose };
-  }
-  if (!of) {
-    report(s, ref, 'missing-role', `Whose ${ref.id}? Write \`its ${ref.id}\` or \`the ${ref.id} of …\`.`);
-    return num(0);
-  }
-  if (ref.id === 'score') return { e: 'score', of };
-  if (ref.id === 'position') return { e: 'position', of };
-  if (ref.id === 'name') return { e: 'def', of };
-  const found = symbols.attributes.get(ref.id);
-  if (!found) {
-    report(s, ref, 'unknown-word', `\`${ref.id}\` is not an attribute.`);
-    return num(0);
-  }
-  switch (found.def.type) {
-    case 'amount':
-    case 'condition':
-      return { e: 'formula', a: found.id, of };
-    case 'cost':
-      return { e: 'bundle', a: found.id, of };
-    default:
-      return { e: 'prop', a: found.id, of };
-  }
 }
 
 /** A list of units as a bundle. `2 coins and 1 point`, `1 point per card in your hand`, `the cost of it`. */

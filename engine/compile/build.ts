@@ -6,9 +6,10 @@ import { finishProc } from './link.ts';
 import { effectBody, phrase } from './phrase.ts';
 import type { Expr, Proc, Program } from './program.ts';
 import { type Context, newScope, num, type Scope } from './scope.ts';
-import { statements, Writer } from './statements.ts';
+import { statements } from './statements.ts';
 import { buildSymbols } from './symbols.ts';
 import { buildVocabulary } from './vocabulary.ts';
+import { Writer } from './writer.ts';
 
 export interface GameOptions {
   seats: number;
@@ -64,6 +65,8 @@ export function beginBuild(d: Definitions, game: GameOptions, earlier?: Pick<Pro
       seats: game.seats,
       options,
       diagnostics: [],
+      amount,
+      condition,
       ...start,
     },
     addProc(wanted, w, s, extra) {

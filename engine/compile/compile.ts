@@ -25,6 +25,9 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
   const verbs = Object.values(d.verbs).map((v) => compileVerb(b, v));
   const attributes = [...symbols.attributes.values()];
   const abilities = [...symbols.abilities.keys()];
+  /** By attribute: what each definition says of it, still empty; null for attributes of other types. */
+  const column = <T>(types: string[], empty: () => T): (T[] | null)[] =>
+    attributes.map(({ def }) => (types.includes(def.type) ? Array.from(symbols.definitions.keys(), empty) : null));
   const program: Program = {
     version: '1',
     seats: game.seats,
@@ -50,23 +53,13 @@ export function compile(d: Definitions, game: GameOptions): Compiled {
     props: attributes.map((a) =>
       ['number', 'one of', 'text'].includes(a.def.type) ? new Int32Array(symbols.definitions.size) : null,
     ),
-    bundles: attributes.map((a) =>
-      a.def.type === 'cost' ? Array.from({ length: symbols.definitions.size }, () => []) : null,
-    ),
-    lists: attributes.map((a) =>
-      a.def.type === 'nouns' ? Array.from({ length: symbols.definitions.size }, () => []) : null,
-    ),
-    formulas: attributes.map((a) =>
-      a.def.type === 'amount' || a.def.type === 'condition'
-        ? Array.from({ length: symbols.definitions.size }, () => null)
-        : null,
-    ),
+    bundles: column(['cost'], () => []),
+    lists: column(['nouns'], () => []),
+    formulas: column(['amount', 'condition'], () => null),
     values: Object.values(d.values).map((v) => ({ id: v.id, of: v.of, x: compileValue(b, v), slots: 0 })),
     turnOrder: symbols.values.get(TURN_ORDER) ?? NONE,
     sides: Object.values(d.definitions).map((def) => sidesOf(b, def)),
-    edges: attributes.map((a) =>
-      a.def.type === 'edges' ? Array.from({ length: symbols.definitions.size }, () => []) : null,
-    ),
+    edges: column(['edges'], () => []),
     links: Object.values(d.links).map((l) => ({
       ...{ id: l.id, letter: l.letter.charCodeAt(0) },
       attribute: symbols.attributes.get(l.attribute)?.id ?? NONE,

@@ -1,12 +1,11 @@
 /** Conditions → expressions that give 0 or 1. */
 import type { Cond, Np, Quant } from '../../grammar/tree.ts';
 import type { Sourced } from '../load/model.ts';
-import { amount, compare, count } from './amounts.ts';
+import { amount, count } from './amounts.ts';
 import { and, destination, entity, isDefinite, isTest, query, valueTest, zones } from './nouns.ts';
 import { earlier, phrase } from './phrase.ts';
 import type { Expr } from './program.ts';
 import { num, report, type Scope, slot } from './scope.ts';
-import { waived } from './standing.ts';
 
 const negate = (not: boolean, x: Expr): Expr => (not ? { e: 'not', a: x } : x);
 
@@ -30,7 +29,7 @@ export function condition(s: Scope, c: Cond): Expr {
     case 'exists':
       return enough(s, c.np.quant, count(s, c.np));
     case 'compare':
-      return negate(c.not, compare(c.cmp, amount(s, c.a), amount(s, c.b)));
+      return negate(c.not, { e: 'bin', op: c.cmp, a: amount(s, c.a), b: amount(s, c.b) });
     case 'valueIs':
       return negate(c.not, valueIs(s, c));
     case 'met':
@@ -78,13 +77,9 @@ export function condition(s: Scope, c: Cond): Expr {
     case 'edges':
       return { e: 'edgesMatch' };
     case 'rule': {
-      const inline = (at: Scope, text: Sourced): Expr => {
-        const tree = phrase(at.ctx, 'cond', text);
-        return tree ? condition({ ...at, source: text }, tree) : num(0);
-      };
-      const free = waived(s, c.rule.id, inline);
+      const free = waived(s, c.rule.id);
       if (c.waived) return free;
-      return { e: 'bin', op: 'or', a: inline(s, s.ctx.symbols.d.rules[c.rule.id].is), b: free };
+      return { e: 'bin', op: 'or', a: written(s, s.ctx.symbols.d.rules[c.rule.id].is), b: free };
     }
     case 'option': {
       const option = s.ctx.symbols.d.options[c.option.id];
@@ -99,6 +94,26 @@ export function condition(s: Scope, c: Cond): Expr {
       return num((s.ctx.options[c.option.id] === c.value) === c.not ? 0 : 1);
     }
   }
+}
+
+/** A condition that stands in another text, read where this one stands. */
+function written(s: Scope, text: Sourced): Expr {
+  const tree = phrase(s.ctx, 'cond', text);
+  return tree ? condition({ ...s, source: text }, tree) : num(0);
+}
+
+/** Has the actor a waiver of the rule in force? */
+function waived(s: Scope, rule: string): Expr {
+  let out = num(0);
+  for (const [i, def] of s.ctx.symbols.all.entries()) {
+    for (const a of def.abilities) {
+      if (a.type !== 'waive' || a.rule !== rule) continue;
+      let test: Expr = { e: 'inForce', definitions: [i], of: s.actor };
+      if (a.if) test = and(test, written({ ...s, self: slot(0) }, a.if));
+      out = { e: 'bin', op: 'or', a: out, b: test };
+    }
+  }
+  return out;
 }
 
 function valueIs(s: Scope, c: Cond & { k: 'valueIs' }): Expr {

@@ -2,8 +2,7 @@
 
 import { parsePhrase } from '../../grammar/parse.ts';
 import type { Adj, Is, Np, Post, Ref, ZoneRef } from '../../grammar/tree.ts';
-import { amount, attribute, compare } from './amounts.ts';
-import { condition } from './conditions.ts';
+import { attribute } from './attribute.ts';
 import { type Expr, NONE, PLACE, type Query, type Source, THEM, THOSE, type ZoneExpr } from './program.ts';
 import { type Name, num, report, type Scope, slot, unknownName } from './scope.ts';
 import { SEAT_NOUNS } from './vocabulary.ts';
@@ -145,7 +144,7 @@ function postTest(s: Scope, post: Post, c: Expr): Expr | null {
     case 'have':
       return eq({ e: 'owner', of: c }, post.who === 'you' ? s.host : slot(THEM));
     case 'attr':
-      return compare(post.cmp, attribute(s, post.attr, c), amount(s, post.a));
+      return { e: 'bin', op: post.cmp, a: attribute(s, post.attr, c), b: s.ctx.amount(s, post.a) };
     case 'same':
       return eq(attribute(s, post.attr, c), attribute(s, post.attr, entity(s, post.as)));
     case 'is': {
@@ -153,7 +152,7 @@ function postTest(s: Scope, post: Post, c: Expr): Expr | null {
       return post.not ? not(test) : test;
     }
     case 'where':
-      return condition({ ...s, it: c }, post.cond);
+      return s.ctx.condition({ ...s, it: c }, post.cond);
     case 'except':
       return isDefinite(s, post.np) ? { e: 'bin', op: 'ne', a: c, b: entity(s, post.np) } : not(matches(s, post.np, c));
   }
@@ -248,7 +247,7 @@ export function adjective(s: Scope, adj: Adj, x: Expr): Expr {
   if (!parsed.tree) return num(0); // reported where the adjective itself is checked
   const owner = { ...s.owner, ability: `${s.owner.ability}/${adj.id}` };
   return bound(s, x, (it) =>
-    condition({ ...s, owner, source: declared.is, it }, parsed.tree as NonNullable<typeof parsed.tree>),
+    s.ctx.condition({ ...s, owner, source: declared.is, it }, parsed.tree as NonNullable<typeof parsed.tree>),
   );
 }
 
@@ -330,7 +329,7 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
   return [{ z: 'one', zone, of: entity(s, ref.of) }];
 }
 /** Automas have the last seats. */
-function isAutoma(s: Scope, seat: Expr): Expr {
+export function isAutoma(s: Scope, seat: Expr): Expr {
   return { e: 'bin', op: 'gt', a: seat, b: num(s.ctx.seats - s.ctx.symbols.d.automas.length) };
 }
 const isOpponent = (np: Np) => np.head.h === 'noun' && np.head.id === 'opponent';

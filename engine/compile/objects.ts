@@ -4,7 +4,7 @@ import { amount, quantity } from './amounts.ts';
 import { entity, isDefinite, list, oneSource } from './nouns.ts';
 import { type Expr, IT } from './program.ts';
 import { num, report, type Scope, slot } from './scope.ts';
-import { ask, type Writer } from './statements.ts';
+import { ask, type Writer } from './writer.ts';
 
 export type Mode = 'plain' | 'must' | 'may';
 

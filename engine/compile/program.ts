@@ -1,6 +1,6 @@
 /**
  * The compiled form: plain data. Closures (`engine/run`), xstate machines (`engine/machine`) and the debugger are all derived from it.
- * Ids are dense integers; names live in `Program.names` and are used only at the edges.
+ * Things are dense integers, the index of each in its list; their names are used only at the edges.
  */
 
 import type { Layout } from '../load/model.ts';

@@ -1,7 +1,7 @@
 /** What a text may refer to while it is compiled: slots by name, who `you` is, what `it` means, and where mistakes are reported. */
 import type { DiagnosticCode } from '../../grammar/diagnostic.ts';
 import { suggest } from '../../grammar/suggest.ts';
-import type { Range } from '../../grammar/tree.ts';
+import type { Amount, Cond, Range } from '../../grammar/tree.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
 import { fileOffset, lineColumn } from '../load/locate.ts';
 import type { FileDiagnostic, Sourced } from '../load/model.ts';
@@ -22,6 +22,9 @@ export interface Context {
   options: Record<string, string>;
   diagnostics: FileDiagnostic[];
   causes: Cause[];
+  /** A noun may hold an amount or a condition, and an amount a condition; those hold nouns in turn, so they are reached from here. */
+  amount(s: Scope, a: Amount): Expr;
+  condition(s: Scope, c: Cond): Expr;
 }
 
 /** Counts the slots of one proc. Scratch slots of queries are numbered from 1000 and moved behind the others at the end. */

@@ -1,12 +1,12 @@
-/** Abilities that hold while their piece is in force: waivers of rules, changes of values, claims on pools. */
+/** Abilities that hold while their piece is in force: changes of values, claims on pools. */
 import type { Np, Things } from '../../grammar/tree.ts';
 import type { ClaimDef, PoolDef, Sourced } from '../load/model.ts';
 import { quantity, unitId } from './amounts.ts';
 import { amountOf, type Build, condOf } from './build.ts';
 import { query } from './nouns.ts';
 import { phrase } from './phrase.ts';
-import { type Claim, type Expr, NONE, type Pool, type Program, type Sorts, type UnitId } from './program.ts';
-import { newScope, report, type Scope, slot } from './scope.ts';
+import { type Claim, NONE, type Pool, type Program, type Sorts, type UnitId } from './program.ts';
+import { newScope, report, type Scope } from './scope.ts';
 
 /** By value: the changes that abilities make of it. */
 export function compileChanges(b: Build): Program['changes'] {
@@ -115,17 +115,3 @@ const join = (a: Sorts, b: Sorts): Sorts => ({
   counters: [...a.counters, ...b.counters],
   definitions: [...a.definitions, ...b.definitions],
 });
-
-/** `the border rule holds`: its condition here, or a waiver of it that the actor has in force. */
-export function waived(s: Scope, rule: string, condition: (s: Scope, text: Sourced) => Expr): Expr {
-  let out: Expr = { e: 'num', v: 0 };
-  for (const [i, def] of s.ctx.symbols.all.entries()) {
-    for (const a of def.abilities) {
-      if (a.type !== 'waive' || a.rule !== rule) continue;
-      let test: Expr = { e: 'inForce', definitions: [i], of: s.actor };
-      if (a.if) test = { e: 'bin', op: 'and', a: test, b: condition({ ...s, self: slot(0) }, a.if) };
-      out = { e: 'bin', op: 'or', a: out, b: test };
-    }
-  }
-  return out;
-}

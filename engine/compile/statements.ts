@@ -1,48 +1,15 @@
 /** Statements → instructions. One effect becomes one flat list. */
-import type { Np, Range, Stmt, Vp } from '../../grammar/tree.ts';
-import { amount, attribute } from './amounts.ts';
+import type { Amount, Np, Range, Stmt, Vp } from '../../grammar/tree.ts';
+import { amount } from './amounts.ts';
+import { attribute } from './attribute.ts';
 import { condition } from './conditions.ts';
 import { entity, isDefinite, isSeatNoun, list, named, zones } from './nouns.ts';
 import { objects } from './objects.ts';
 import { earlier, effectBody } from './phrase.ts';
-import { type Expr, type Instr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
+import { type Expr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
 import { causeOf, hasTurnOrder, num, report, type Scope, slot } from './scope.ts';
 import { verbPhrase } from './verbs.ts';
-
-type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
-export type NewInstr = Bare<Instr>;
-
-/** The instruction list being written. */
-export class Writer {
-  code: Instr[] = [];
-  cause = 0;
-  /** where `stop` jumps to: patched when the innermost loop ends */
-  loops: number[][] = [];
-  get here(): number {
-    return this.code.length;
-  }
-  emit(i: NewInstr): number {
-    this.code.push({ ...i, id: this.cause } as Instr);
-    return this.code.length - 1;
-  }
-  /** Makes a jump written earlier lead here. */
-  land(at: number): void {
-    const i = this.code[at] as Instr & { t?: number; done?: number; region?: number };
-    if (i.op === 'jump' || i.op === 'unless') i.t = this.here;
-    else if (i.op === 'next') i.done = this.here;
-    else i.region = this.here;
-  }
-}
-
-export const ask = (s: Scope, into: number) => ({ who: s.actor, into, region: -1, filter: false });
-
-/** Binds an expression to a slot of its own, so that it keeps its value. */
-export function keep(s: Scope, w: Writer, x: Expr): Expr {
-  if (x.e === 'slot' || x.e === 'num') return x;
-  const at = s.slots.fresh();
-  w.emit({ op: 'let', s: at, x });
-  return slot(at);
-}
+import { ask, keep, type Writer } from './writer.ts';
 
 export function statements(s: Scope, w: Writer, body: Stmt[], strict = false): void {
   for (const stmt of body) statement(s, w, stmt, strict);
@@ -319,34 +286,36 @@ function eachOf(s: Scope, w: Writer, { np, order, first, name }: Each, body: (in
   w.land(next);
 }
 
-function repeat(s: Scope, w: Writer, stmt: Stmt & { k: 'repeat' }): void {
+/** Up to so many times what `body` writes; where it calls `again`, the next time begins. */
+function loop(s: Scope, w: Writer, times: Amount, body: (again: () => void) => void): void {
   const left = s.slots.fresh();
-  w.emit({ op: 'let', s: left, x: { e: 'bin', op: 'min', a: amount(s, stmt.times), b: num(1000) } });
+  w.emit({ op: 'let', s: left, x: { e: 'bin', op: 'min', a: amount(s, times), b: num(1000) } });
   const start = w.emit({ op: 'unless', x: { e: 'bin', op: 'gt', a: slot(left), b: num(0) }, t: -1 });
   w.emit({ op: 'let', s: left, x: { e: 'bin', op: '-', a: slot(left), b: num(1) } });
   w.loops.push([]);
-  const round = () => {
-    statements(s, w, stmt.body);
-    w.emit({ op: 'jump', t: start });
-  };
-  if (stmt.may) optional(s, w, round);
-  else round();
+  body(() => w.emit({ op: 'jump', t: start }));
   for (const stop of w.loops.pop() ?? []) w.land(stop);
   w.land(start);
 }
 
+function repeat(s: Scope, w: Writer, stmt: Stmt & { k: 'repeat' }): void {
+  loop(s, w, stmt.times, (again) => {
+    const round = () => {
+      statements(s, w, stmt.body);
+      again();
+    };
+    if (stmt.may) optional(s, w, round);
+    else round();
+  });
+}
+
 /** Up to so many times one of the branches; declining ends it. */
 function rounds(s: Scope, w: Writer, stmt: Stmt & { k: 'rounds' }): void {
-  const left = s.slots.fresh();
-  w.emit({ op: 'let', s: left, x: { e: 'bin', op: 'min', a: amount(s, stmt.times), b: num(1000) } });
-  const start = w.emit({ op: 'unless', x: { e: 'bin', op: 'gt', a: slot(left), b: num(0) }, t: -1 });
-  w.emit({ op: 'let', s: left, x: { e: 'bin', op: '-', a: slot(left), b: num(1) } });
-  w.loops.push([]);
-  const bodies = stmt.branches.map((b) => () => {
-    statements(s, w, b);
-    w.emit({ op: 'jump', t: start });
+  loop(s, w, stmt.times, (again) => {
+    const bodies = stmt.branches.map((b) => () => {
+      statements(s, w, b);
+      again();
+    });
+    branch(s, w, bodies, true, false);
   });
-  branch(s, w, bodies, true, false);
-  for (const stop of w.loops.pop() ?? []) w.land(stop);
-  w.land(start);
 }

@@ -5,12 +5,13 @@ import { list } from './nouns.ts';
 import { effectBody, phrase } from './phrase.ts';
 import { FIRST_FREE, NONE, type Verb } from './program.ts';
 import { causeOf, type NameType, newScope, num, type Scope, slot } from './scope.ts';
-import { ask, statements, Writer } from './statements.ts';
+import { statements } from './statements.ts';
 import { verbParams } from './verbs.ts';
 import { SEAT_NOUNS } from './vocabulary.ts';
+import { ask, Writer } from './writer.ts';
 
 /** Names and types of a verb's parameters: its own body and everything that reacts to it can use them. */
-export function paramNames(def: VerbDef): [string, NameType][] {
+function paramNames(def: VerbDef): [string, NameType][] {
   return verbParams(def).map((name): [string, NameType] => {
     if (def.object && name === 'amount' && def.object.how === 'count') return [name, 'number'];
     if (def.object?.how === 'units' && name === def.object.noun) return [name, 'bundle'];

@@ -3,11 +3,11 @@ import { addWord, emptyVocabulary, plural, type Vocabulary } from '../../grammar
 import type { Definitions, Forms } from '../load/model.ts';
 
 /** Verbs of the core. What a pack calls `draw`, `play` or `visit` is made of these. */
-export const CORE_VERBS = ['gain', 'pay', 'lose', 'put', 'give', 'shuffle', 'refill', 'reveal', 'end'] as const;
+const CORE_VERBS = ['gain', 'pay', 'lose', 'put', 'give', 'shuffle', 'refill', 'reveal', 'end'] as const;
 export const SEAT_NOUNS = ['player', 'opponent', 'automa'] as const;
-export const RELATIONS = ['owner', 'host', 'left neighbour'] as const;
+const RELATIONS = ['owner', 'host', 'left neighbour'] as const;
 /** Attributes every piece has. */
-export const CORE_ATTRIBUTES = ['name', 'score', 'position'] as const;
+const CORE_ATTRIBUTES = ['name', 'score', 'position'] as const;
 
 function english(forms: Forms, id: string): string[] {
   return forms.en?.length ? forms.en : [id, plural(id)];

@@ -51,7 +51,7 @@ type Replaced = (was: ScalarTree, by: ScalarTree) => unknown;
  * Maps merge key by key, lists append, anything else is replaced; an empty value takes the key away. A text remembers the one it
  * replaces, for `as before`.
  */
-export function mergeTrees(base: Tree, over: Tree, replaced: Replaced = () => {}): Tree {
+function mergeTrees(base: Tree, over: Tree, replaced: Replaced = () => {}): Tree {
   if (base.type === 'list' && over.type === 'list') return { ...base, items: [...base.items, ...over.items] };
   if (base.type === 'scalar' && over.type === 'scalar') {
     replaced(base, over);

@@ -36,7 +36,7 @@ export function beginReading(
 }
 
 /** The singular and plural by which the effect language knows a kind, noun, counter or group. */
-export function nounForms(id: string, tree: Tree): [string, string] {
+function nounForms(id: string, tree: Tree): [string, string] {
   const [one = id, many = plural(one)] = stringsOf(get(get(tree, 'forms'), 'en'));
   return [one, many];
 }

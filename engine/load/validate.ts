@@ -6,7 +6,7 @@ import { reportSchemaError } from './schemaError.ts';
 import type { SchemaName } from './schemas.ts';
 import { SECTIONS } from './sections.ts';
 import { type Entry, entriesOf, get, type ListTree, type MapTree, plainOf, type Tree } from './tree.ts';
-import * as validators from './validators.generated.ts';
+import { content, pack, presentation, scenarios } from './validators.generated.ts';
 
 /** By section, the ids that were declared in a form too broken to use. */
 export type Broken = Map<string, Set<string>>;
@@ -58,8 +58,10 @@ export function validateExtended(merged: Merged, broken: Broken, out: Collector)
 }
 
 /** Compiled ahead (`npm run build:validators`): a page that forbids `eval` could not compile them itself. */
+const validators = { content, pack, presentation, scenarios } as unknown as Record<SchemaName, ValidateFunction>;
+
 function check(name: SchemaName, tree: Tree): ErrorObject[] {
-  const validator = validators[name] as unknown as ValidateFunction;
+  const validator = validators[name];
   return validator(plainOf(tree))
     ? []
     : (validator.errors ?? []).filter((e) => e.keyword !== 'if' && e.keyword !== 'propertyNames');

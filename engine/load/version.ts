@@ -1,7 +1,7 @@
 /** Versions and ranges of versions, as `needs` writes them. */
 
 /** True for `1.2.3` and `1.2.3-beta.1`. */
-export function isVersion(text: string): boolean {
+function isVersion(text: string): boolean {
   return /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(text);
 }
 

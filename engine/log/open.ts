@@ -17,7 +17,8 @@ import { parseLine } from './parseLine.ts';
 import { readHeader } from './readHeader.ts';
 import { type LogStep, readStep } from './readStep.ts';
 import { Timeline } from './timeline.ts';
-import { type Upcaster, upcastFrom } from './upcast/upcast.ts';
+import { upcastFrom } from './upcast/upcast.ts';
+import type { Upcaster } from './upcast/upcasters.ts';
 
 export type ProblemCode =
   | 'empty'

@@ -5,7 +5,7 @@ import { effectLabel, effectNames, slug, unique } from './names.ts';
 
 export const START = 'start';
 export const DONE = 'done';
-export const REFUSED = 'refused';
+const REFUSED = 'refused';
 
 export interface StateMeta {
   kind: 'start' | 'asks' | 'runs' | 'done' | 'refused';

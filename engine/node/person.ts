@@ -20,6 +20,8 @@ export class Person {
     private readonly game: RecordedGame,
     private readonly definitions: Definitions,
     private readonly seat: number,
+    /** counters that are not told */
+    private readonly quiet: readonly string[],
   ) {
     this.heard = Math.max(1, game.lines.length - 40);
     this.speaker = makeSpeaker(game.playable.table, { seats: game.header.seats });
@@ -28,7 +30,7 @@ export class Person {
 
   /** Tells what the others did since the last time. True if there was anything. */
   hearNews(): boolean {
-    const news = tellNews(this.game, this.heard, this.seat);
+    const news = tellNews(this.game, this.heard, this.seat, this.quiet);
     this.heard = this.game.lines.length;
     if (news.length > 0) print('', ...news);
     return news.length > 0;

@@ -1,17 +1,16 @@
 /** What is printed on a definition, as plain data: what a page needs to draw it as a card. */
 import { parsePhrase } from '../../grammar/parse.ts';
-import type { Vocabulary } from '../../grammar/vocabulary.ts';
-import type { LanguageCode } from '../../grammar/write/write.ts';
-import { buildVocabulary } from '../compile/vocabulary.ts';
+import { type LanguageCode, writeKind, writeProvisional, writeValue } from '../../grammar/write/write.ts';
 import { attributesOf, kindLine } from '../load/kindLine.ts';
 import type { AttributeDef, AttributeValue, DefinitionDef, Definitions, KindDef, Names } from '../load/model.ts';
-import { cardLines } from '../text/cardText.ts';
+import { cardLines, prepare } from '../text/cardText.ts';
 
 /** The value of an attribute as it is printed. */
 export type FaceValue =
   | { type: 'number'; n: number }
   | { type: 'cost'; units: { unit: string; n: number }[] }
-  | { type: 'value'; value: string }
+  /** `said` in the language of the face */
+  | { type: 'value'; value: string; said: string }
   /** ids of kinds and definitions, and their names */
   | { type: 'names'; names: { id: string; name: string }[] }
   | { type: 'edges'; letters: string }
@@ -26,22 +25,16 @@ export interface Face {
   id: string;
   name: Names;
   kind: string;
+  /** the kind in the language of the face */
+  kindSaid: string;
   /** the kind and the kinds it is a sort of, nearest first */
   kinds: string[];
   /** the counter that says which side is up; null if there is one side */
   turns: string | null;
   sides: FaceSide[];
   copies: string;
-}
-
-const vocabularies = new WeakMap<Definitions, Vocabulary>();
-function vocabularyOf(d: Definitions): Vocabulary {
-  let found = vocabularies.get(d);
-  if (!found) {
-    found = buildVocabulary(d);
-    vocabularies.set(d, found);
-  }
-  return found;
+  /** what is stamped on it and why, where its values are not certain */
+  provisional: { mark: string; why: string } | null;
 }
 
 /** Pure. null if there is no such definition. */
@@ -52,12 +45,14 @@ export function faceOf(d: Definitions, id: string, language: LanguageCode = 'en'
   const all = [def, ...def.sides];
   return {
     ...{ id, name: def.name, kind: def.kind, kinds: line.map((kind) => kind.id) },
+    kindSaid: writeKind(def.kind, prepare(d).words, language),
     turns: all.length > 1 ? (line.find((kind) => kind.face)?.face ?? null) : null,
     sides: all.map((side, n) => ({
       attributes: attributesAs(d, line, side, language),
       text: cardLines(d, id, language, { side: n }).map((l) => l.text),
     })),
     copies: wordsOf(def.copies),
+    provisional: def.provisional === null ? null : { mark: writeProvisional(language), why: def.provisional },
   };
 }
 
@@ -69,18 +64,24 @@ function attributesAs(
   d: Definitions,
   line: KindDef[],
   side: DefinitionDef,
-  language: string,
+  language: LanguageCode,
 ): Record<string, FaceValue> {
   const out: Record<string, FaceValue> = {};
   for (const [id, attribute] of attributesOf(line)) {
     const value =
       side.attributes[id] ?? line.find((kind) => kind.defaults[id] !== undefined)?.defaults[id] ?? attribute.default;
-    if (value !== null && value !== undefined) out[id] = valueAs(d, attribute, value, language);
+    if (value !== null && value !== undefined) out[id] = valueAs(d, line[0].id, attribute, value, language);
   }
   return out;
 }
 
-function valueAs(d: Definitions, a: AttributeDef, value: AttributeValue, language: string): FaceValue {
+function valueAs(
+  d: Definitions,
+  kind: string,
+  a: AttributeDef,
+  value: AttributeValue,
+  language: LanguageCode,
+): FaceValue {
   if (typeof value === 'number') return { type: 'number', n: value };
   if (Array.isArray(value))
     return {
@@ -89,14 +90,15 @@ function valueAs(d: Definitions, a: AttributeDef, value: AttributeValue, languag
     };
   const text = value.text.trim();
   if (a.type === 'edges') return { type: 'edges', letters: text };
-  if (a.type === 'one of') return { type: 'value', value: text };
+  if (a.type === 'one of')
+    return { type: 'value', value: text, said: writeValue(text, kind, prepare(d).words, language) };
   if (a.type === 'cost') return { type: 'cost', units: unitsOf(d, text) };
   return /^-?\d+$/.test(text) ? { type: 'number', n: Number(text) } : { type: 'text', text };
 }
 
 /** `2 coins and 1 point`. */
 function unitsOf(d: Definitions, text: string): { unit: string; n: number }[] {
-  const { tree } = parsePhrase('cost', text, vocabularyOf(d));
+  const { tree } = parsePhrase('cost', text, prepare(d).vocabulary);
   return (tree?.list ?? []).flatMap((thing) => {
     if (!('np' in thing) || thing.np.head.h !== 'unit') return [];
     const { quant, head } = thing.np;

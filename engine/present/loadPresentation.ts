@@ -30,7 +30,7 @@ import {
   type Presentation,
 } from './presentation.ts';
 
-export const PRESENTATION_FILE = 'presentation.yaml';
+const PRESENTATION_FILE = 'presentation.yaml';
 
 /** Packs in the order of the definitions: a later one adds to the earlier ones and overrides them. */
 export function loadPresentation(

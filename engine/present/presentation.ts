@@ -16,11 +16,9 @@ export interface Look {
   letter: string;
 }
 
-export const CARD_SHAPES = ['card', 'hex', 'square', 'token', 'pawn'] as const;
-export type CardShape = (typeof CARD_SHAPES)[number];
-export const EDGE_LOOKS = ['road', 'field', 'water', 'wall', 'plain'] as const;
+export type CardShape = 'card' | 'hex' | 'square' | 'token' | 'pawn';
 export interface EdgeLook {
-  as: (typeof EDGE_LOOKS)[number];
+  as: 'road' | 'field' | 'water' | 'wall' | 'plain';
   colour: string;
   name: string;
 }
@@ -53,8 +51,7 @@ export interface CardLook {
   back: string | null;
 }
 
-export const AREA_LAYOUTS = ['row', 'slots', 'grid', 'map', 'pile', 'crowd', 'count'] as const;
-export type AreaLayout = (typeof AREA_LAYOUTS)[number];
+export type AreaLayout = 'row' | 'slots' | 'grid' | 'map' | 'pile' | 'crowd' | 'count';
 /** One or more zones in one frame of the table. */
 export interface Area {
   zones: readonly string[];
@@ -116,7 +113,7 @@ export const PLAIN: Presentation = {
   table: { shared: [], seat: [], hidden: [], counters: { shared: [], seat: [] }, quiet: [] },
 };
 
-export const PLAIN_CARD: CardLook = {
+const PLAIN_CARD: CardLook = {
   ...{ shape: 'card', size: [63, 88], frame: null, corners: {}, line: ['kind'], text: true },
   ...{ spots: null, edges: null, back: null },
 };

@@ -4,6 +4,7 @@ import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } f
 import type { Maker } from './maker.ts';
 import { spread } from './pools.ts';
 import { counted, makeQueries, selected } from './queries.ts';
+import { shortened } from './shortened.ts';
 import { asList, asNumber, EMPTY, type List, type Num } from './world.ts';
 
 const { scan, zone, zoneTest } = makeQueries(num, list);
@@ -37,8 +38,10 @@ function num(x: Expr): Num {
       const { s } = x;
       return (_, L) => asNumber(L[s]);
     }
-    case 'bin':
-      return BINARY[x.op](num(x.a), num(x.b));
+    case 'bin': {
+      const short = shortened(x);
+      return short === x ? BINARY[x.op](num(x.a), num(x.b)) : num(short);
+    }
     case 'not': {
       const a = num(x.a);
       return (w, L) => (a(w, L) === 0 ? 1 : 0);

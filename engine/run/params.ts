@@ -9,8 +9,10 @@ export function handOver(k: Kernel, from: Value[], to: Value[], verb: number): v
   for (let p = 0; p < params.length; p += 1) to[FIRST_FREE + p] = from[FIRST_FREE + p];
   if (hasObject) to[IT] = from[FIRST_FREE];
   const { gives } = k.program.procs[proc];
-  if (gives < 0) return;
-  const given = asList(from[gives]);
+  const object = hasObject ? from[FIRST_FREE] : NONE;
+  // `those` are what the verb gave, or the several pieces that it was done to.
+  if (gives < 0 && !Array.isArray(object)) return;
+  const given = gives < 0 ? asList(object) : asList(from[gives]);
   to[THOSE] = given;
   to[MANY] = given.length;
   to[PLACE] = given.length > 0 ? k.state.zoneOf[given[0]] : NONE;

@@ -28,7 +28,7 @@ export function selected({ candidates, it, where }: Scan, w: World, L: Slots): n
     const e = all[i];
     if (e === 0) continue;
     L[it] = e;
-    if (!where || where(w, L) !== 0) out.push(e);
+    if (where?.(w, L) !== 0) out.push(e);
   }
   return out;
 }
@@ -41,7 +41,7 @@ export function counted({ candidates, it, where }: Scan, w: World, L: Slots, mos
     const e = all[i];
     if (e === 0) continue;
     L[it] = e;
-    if (!where || where(w, L) !== 0) n += 1;
+    if (where?.(w, L) !== 0) n += 1;
   }
   return n;
 }

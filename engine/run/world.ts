@@ -160,8 +160,10 @@ export class World {
   }
   value(v: number, of: number): number {
     if (of > this.table.seats) return this.outside(this.code.values[v], of, this.you, of);
+    // What pieces that nobody owns say of `you` is said of this seat.
+    const before = this.you;
+    this.you = of;
     let n = this.outside(this.code.values[v], NONE, of, NONE);
-    if (this.code.changes[v].length === 0) return n;
     for (const change of this.code.changes[v]) {
       for (const p of this.inForceOf(of)) {
         if (this.def(p) !== change.definition) continue;
@@ -169,6 +171,7 @@ export class World {
         n = this.outside(change.to, p, of, p, n);
       }
     }
+    this.you = before;
     return n;
   }
   /** A seat's place in the turn order, from 1: its number, or by the game's value of that name, equal ones clockwise from the first. */

@@ -1,10 +1,11 @@
 /** What happened since somebody last looked, in the words that they may hear. */
+import { NONE, TABLE } from '../compile/program.ts';
 import type { StepLine } from '../log/format.ts';
 import type { RecordedGame } from '../log/record.ts';
 import { takenBack } from '../log/takenBack.ts';
 import type { State } from '../run/state.ts';
 import { knowsEntity, type Viewer } from '../view/sight.ts';
-import { isCore, makeSpeaker } from './speaker.ts';
+import { isCore, makeSpeaker, type Speaker } from './speaker.ts';
 
 /** One action of a seat. */
 export interface News {
@@ -15,7 +16,7 @@ export interface News {
   who: string;
   /** what was answered, in order */
   said: string[];
-  /** what it changed for seats: `Ann +2 coins` */
+  /** what it changed for seats: `Ann +2 coins`; what an automa did with dice and pieces, which its answers do not tell */
   changes: string[];
 }
 
@@ -38,7 +39,8 @@ export function newsSince(game: RecordedGame, from: number, viewer: Viewer, quie
     if (said.length === 0) continue;
     const seat = table.names.indexOf(first.seat);
     const changes = seatChanges(before, after, game, quiet).map(([s, words]) => `${speaker.seat(s)} ${words}`);
-    out.push({ from: first.step, to: last.step, seat, who: speaker.seat(seat), said, changes });
+    const done = isAutoma(game, seat) ? pieceChanges(before, after, game, speaker, knows) : [];
+    out.push({ from: first.step, to: last.step, seat, who: speaker.seat(seat), said, changes: [...done, ...changes] });
   }
   return out;
 }
@@ -58,6 +60,32 @@ export function actions(lines: readonly StepLine[]): StepLine[][] {
 
 /** Does the turn, or the part of the game, go on after this answer? */
 export const endsAction = (line: StepLine): boolean => line.facts.some((f) => f.k === 'mark');
+
+const isAutoma = ({ playable: { program } }: RecordedGame, seat: number): boolean =>
+  seat > program.seats - program.automas.length;
+
+/** Dice as they lie, and pieces that are elsewhere: `die two`, `Skiff: row → Ann's fleet`. What only fills a place again is left out. */
+function pieceChanges(
+  before: State,
+  after: State,
+  { playable: { table, program } }: RecordedGame,
+  speaker: Speaker,
+  knows: (e: number) => boolean,
+): string[] {
+  const dice = table.spec.counters.flatMap(({ id, values }, c) =>
+    values && !isCore(c) && before.counters[c][TABLE] !== after.counters[c][TABLE]
+      ? [`${id} ${values[after.counters[c][TABLE]]}`]
+      : [],
+  );
+  const moves: string[] = [];
+  for (let e = table.seats + 1; e < table.entities; e += 1) {
+    const [was, is] = [before.zoneOf[e], after.zoneOf[e]];
+    if (was === is || is < 0 || !knows(e)) continue;
+    if (program.zones[table.zones[is].type].refillFrom !== NONE) continue;
+    moves.push(`${speaker.piece(e)}: ${was < 0 ? '' : speaker.zone(was)} → ${speaker.zone(is)}`);
+  }
+  return [...dice, ...moves];
+}
 
 function seatChanges(
   before: State,

@@ -93,9 +93,6 @@ export class Laid {
     const wanted = name.toLowerCase();
     return this.spec.definitions.findIndex((d) => d.id === wanted || d.name.en?.toLowerCase() === wanted);
   }
-  definitionOf(e: number): string {
-    return e > this.table.seats ? this.spec.definitions[this.table.defOf[e]].id : this.seatName(e);
-  }
 
   /**
    * Is the entity called so: `tower`, `Tower`, `tower.2`, `ann`, `ann's tower`, `coin at tower` for what lies in a zone of the

@@ -3,7 +3,7 @@ export function timeLeft(elapsedMs: number, done: number, total: number): string
   return done === 0 ? '' : `${sayTime((elapsedMs / done) * (total - done))} left`;
 }
 
-export function sayTime(ms: number): string {
+function sayTime(ms: number): string {
   const s = Math.ceil(ms / 1000);
   return s < 60 ? `${s} s` : s < 3600 ? `${Math.floor(s / 60)} min ${s % 60} s` : `${(s / 3600).toFixed(1)} h`;
 }

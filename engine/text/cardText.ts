@@ -44,7 +44,8 @@ interface Card {
 }
 
 const prepared = new WeakMap<Definitions, { vocabulary: Vocabulary; words: Words }>();
-function prepare(d: Definitions): { vocabulary: Vocabulary; words: Words } {
+/** What the writer of texts needs of the packs in use. */
+export function prepare(d: Definitions): { vocabulary: Vocabulary; words: Words } {
   let ready = prepared.get(d);
   if (!ready) {
     const vocabulary = buildVocabulary(d);

@@ -79,7 +79,7 @@ function formatDeterminer(spell: Spelling, np: Np, rest: string): string {
 }
 
 /** `your`, `its`, `the mayor's`. */
-export function formatOwner(spell: Spelling, np: Np): string {
+function formatOwner(spell: Spelling, np: Np): string {
   if (np.head.h === 'pronoun' && np.quant.q === 'bare') {
     if (np.head.word === 'you') return 'your';
     if (np.head.word === 'them' || np.head.word === 'they') return 'their';
@@ -89,7 +89,7 @@ export function formatOwner(spell: Spelling, np: Np): string {
 }
 
 /** A phrase with anything after its noun cannot take `'s`. */
-export function possessable(np: Np): boolean {
+function possessable(np: Np): boolean {
   return np.posts.length === 0;
 }
 
@@ -98,7 +98,7 @@ export function formatOwned(spell: Spelling, word: string, of: Np, long: boolean
   return long || !possessable(of) ? `the ${word} of ${formatNp(spell, of)}` : `${formatOwner(spell, of)} ${word}`;
 }
 
-export function formatAdj(spell: Spelling, adj: Adj): string {
+function formatAdj(spell: Spelling, adj: Adj): string {
   return spell(adj.a, adj.id)[0];
 }
 
@@ -138,7 +138,7 @@ function isNear(is: Is): boolean {
   return is.i === 'adjacent' || is.i === 'linked' || is.i === 'reachable' || is.i === 'loop';
 }
 
-export function formatIs(spell: Spelling, is: Is): string {
+function formatIs(spell: Spelling, is: Is): string {
   switch (is.i) {
     case 'adj':
       return formatAdj(spell, is.adj);
@@ -242,7 +242,7 @@ const COMPARISONS: Record<Cmp, string> = {
 };
 
 /** `at least 3`; a plain number needs no `exactly`. */
-export function formatComparison(spell: Spelling, cmp: Cmp, a: Amount): string {
+function formatComparison(spell: Spelling, cmp: Cmp, a: Amount): string {
   const shown = formatAmount(spell, a);
   return cmp === 'eq' && a.k === 'num' ? shown : `${COMPARISONS[cmp]} ${shown}`;
 }

@@ -2,7 +2,7 @@
  * English. A noun's forms are [singular, plural]; a verb's [base, third person]; a zone's [name, where, whence], such as
  * [table, on table, from table], in which `the` or `your` goes after the preposition.
  */
-import type { Amount, Cond, Price } from '../tree.ts';
+import type { Amount, Np, Price } from '../tree.ts';
 import {
   bare,
   bareNoun,
@@ -16,9 +16,9 @@ import {
   predicate,
   zoneText,
 } from './englishNouns.ts';
-import { type Language, lookUp, type Writing } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
-import { things } from './statements.ts';
+import { type Language, lookUp, type OwnAmount, type OwnCond, type Writing } from './language.ts';
+import { amountText, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import { things, whatAndWhere } from './statements.ts';
 import { word } from './words.ts';
 
 const verbs = (...all: string[]) => Object.fromEntries(all.map((v) => [v, word(v, `${v}s`)]));
@@ -48,6 +48,8 @@ export const english: Language = {
   next: 'the next one',
   random: 'a random one',
   toDoSo: 'to do so',
+  valueOf: (value) => value.forms[0],
+  provisional: 'provisional',
   atTheEnd: 'At the end of the game',
   perSet: (things) => `per set of ${things}`,
   alike: ', all of one sort',
@@ -75,7 +77,7 @@ export const english: Language = {
     const { head, quant } = np;
     const rest = head.h === 'pronoun' && head.word === 'the rest';
     const group = rest ? 'the rest' : whole ? this.that(w, { ...whole, quant: { q: 'any' } }, 'object') : 'them';
-    const n = 'n' in quant && quant.n ? this.amount(w, resolve(w, quant.n)) : '';
+    const n = 'n' in quant && quant.n ? amountText(w, quant.n) : '';
     const some = { n: n === '1' ? 'one' : n, upTo: `up to ${n}`, any: 'any number' }[quant.q as 'n'] ?? 'all';
     return `${PREPOSITIONS[role]}${some} of ${group}`;
   },
@@ -87,7 +89,7 @@ export const english: Language = {
   owned: (w, thing, of, role) => PREPOSITIONS[role] + (of ? ownedBy(w, thing.forms[0], of) : thing.forms[0]),
   zone: (w, ref, how) => zoneText(w, ref, how),
 
-  amount: (w, a) => amountText(w, a),
+  amount: (w, a) => ownAmount(w, a),
   asManyAs: (w, np, a, role) =>
     `${english.noun(w, bare(np), role)}${posts(w, np, role)}, as many as ${amountText(w, a)}`,
   atMost: (amount) => `, at most ${amount}`,
@@ -95,7 +97,8 @@ export const english: Language = {
     const nouns = sayOnce(of).map((np) => bareNoun(w, np, each !== 1) + posts(w, np, 'subject'));
     return `per ${each === 1 ? '' : `${each} `}${list(nouns, 'or')}`;
   },
-  condition: (w, c) => conditionText(w, c),
+  condition: (w, c) => ownCondition(w, c),
+  has: (w, np, whats) => hasText(w, np, whats),
 
   verb(w, { forms }, mood, who) {
     return mood === 'they' && !(who && (isMany(w, who) || who.head.h === 'pronoun'))
@@ -118,12 +121,12 @@ export const english: Language = {
   paying: (w, price) => payingText(w, price),
   setTo: (_w, what, to) => `${what} to ${to}`,
   as: (w, np) => `as if you were ${phrase(w, np, 'subject')}`,
-  when(w, sort, { who, verb, object, roles }) {
+  when(w, sort, pattern) {
+    const { who, verb } = pattern;
     const head = { before: 'Before', after: 'After', way: 'When' }[sort];
     const deed = this.verb(w, lookUp(w, 'verb', verb.id), isYou(who) ? 'you' : 'they', who);
-    const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
-    const where = roles.map((role) => (role.role === 'into' ? ` ${this.into(w, role.prep, role.place)}` : '')).join('');
-    return `${head} ${phrase(w, who, 'subject')} ${deed}${what}${where}`;
+    const rest = whatAndWhere(w, pattern);
+    return `${head} ${phrase(w, who, 'subject')} ${deed}${rest}`;
   },
 
   modal: (w, mode, who) => `${who ? phrase(w, who, 'subject') : 'you'} ${mode}`,
@@ -145,19 +148,12 @@ export const english: Language = {
   inOrderTo: (deed, aim) => `${deed} to ${aim}`,
 };
 
-function amountText(w: Writing, amount: Amount): string {
-  const a = resolve(w, amount);
+function ownAmount(w: Writing, a: OwnAmount): string {
   const show = (x: Amount) => amountText(w, x);
   const attr = (id: string) => lookUp(w, 'attribute', id).forms[0];
   switch (a.k) {
-    case 'num':
-      return String(a.n);
     case 'attr':
       return a.of ? ownedBy(w, attr(a.attr.id), a.of) : `the ${attr(a.attr.id)}`;
-    case 'name':
-      return 'X';
-    case 'before':
-      return english.asBefore;
     case 'thatMany':
       return 'that many';
     case 'count':
@@ -185,32 +181,15 @@ function amountText(w: Writing, amount: Amount): string {
       return `twice ${show(a.a)}`;
     case 'half':
       return `half ${show(a.a)}`;
-    case 'per':
-      return `${show(a.a)} ${english.per(w, a.each, a.of)}${a.cap ? `, at most ${show(a.cap)}` : ''}`;
-    case 'ifAmount':
-      return english.ifAmount(show(a.yes), conditionText(w, a.cond), a.no && show(a.no));
   }
 }
 
-function conditionText(w: Writing, c: Cond): string {
+function ownCondition(w: Writing, c: OwnCond): string {
   const not = 'not' in c && c.not ? 'not ' : '';
   const be = 'plural' in c && c.plural ? 'are' : 'is';
-  const had = c.k === 'and' ? allHad(c) : null;
   switch (c.k) {
-    case 'and':
-    case 'or':
-      return had
-        ? `${phrase(w, had.np, 'subject')} have ${list(
-            sayOnce(had.whats).map((np) => phrase(w, np, 'object')),
-            'and',
-          )}`
-        : `${conditionText(w, c.a)} ${c.k} ${conditionText(w, c.b)}`;
     case 'is':
       return `${phrase(w, c.np, 'subject')} ${predicate(w, isMany(w, c.np), c.not, c.is, c.have)}`;
-    case 'has': {
-      const many = isYou(c.np) || isMany(w, c.np) || c.np.head.h === 'pronoun';
-      return `${phrase(w, c.np, 'subject')} ${many ? 'have' : 'has'} ${phrase(w, c.what, 'object')}`;
-    }
     case 'exists':
       return `there ${isMany(w, c.np) ? 'are' : 'is'} ${phrase(w, c.np, 'object')}`;
     case 'compare': {
@@ -224,14 +203,8 @@ function conditionText(w: Writing, c: Cond): string {
     case 'met':
       return `${amountText(w, c.a)} ${be} ${not}met`;
     case 'allIn': {
-      const named = c.a.k === 'attr' ? w.listOf(c.a.attr.id) : null;
-      const who = named
-        ? list(
-            named.map((id) => nounText(lookUp(w, 'noun', id), false)),
-            'and',
-          )
-        : amountText(w, c.a);
-      return `${who} ${named && named.length === 1 ? 'is' : 'are'} ${not}${zoneText(w, c.zone, 'where')}`;
+      const who = listed(w, c.a, (noun) => nounText(noun, false));
+      return `${who.text} ${who.many ? 'are' : 'is'} ${not}${zoneText(w, c.zone, 'where')}`;
     }
     case 'names':
       return `${amountText(w, c.a)} ${c.plural ? 'name' : 'names'} ${phrase(w, c.np, 'object')}`;
@@ -241,13 +214,17 @@ function conditionText(w: Writing, c: Cond): string {
       return `${phrase(w, c.np, 'subject')} fits ${english.into(w, 'onto', c.place)}`;
     case 'rule':
       return `the ${lookUp(w, 'rule', c.rule.id).forms[0]} ${c.waived ? 'is waived' : 'holds'}`;
-    case 'before':
-      return english.asBefore;
     case 'edges':
       return 'the edges match';
     case 'option':
       return `the option ${c.option.id} is ${not}${c.value}`;
   }
+}
+
+function hasText(w: Writing, np: Np, whats: Np[]): string {
+  const many = isYou(np) || isMany(w, np) || np.head.h === 'pronoun';
+  const texts = whats.map((what) => phrase(w, what, 'object'));
+  return `${phrase(w, np, 'subject')} ${many ? 'have' : 'has'} ${list(texts, 'and')}`;
 }
 
 function payingText(w: Writing, price: Price): string {

@@ -2,7 +2,20 @@
 import { article } from '../format/spelling.ts';
 import type { Cmp, Is, Np, Post, ZoneRef } from '../tree.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
-import { about, isMany, isOnIt, list, nounOf, phrase, resolve } from './phrases.ts';
+import {
+  about,
+  amountText,
+  conditionText,
+  eachZone,
+  isMany,
+  list,
+  lyingOnIt,
+  nounOf,
+  phrase,
+  placed,
+  trailing,
+  zonesText,
+} from './phrases.ts';
 import { type Word, word } from './words.ts';
 
 export const PREPOSITIONS: Record<Role, string> = {
@@ -32,7 +45,7 @@ export function determined(w: Writing, np: Np, rest: string, role: Role): string
   const { quant, poss } = np;
   const owner = poss ? ownerText(w, poss) : '';
   const of = poss ? ` of ${owner}` : '';
-  const n = 'n' in quant && quant.n ? w.lang.amount(w, resolve(w, quant.n)) : '';
+  const n = 'n' in quant && quant.n ? amountText(w, quant.n) : '';
   switch (quant.q) {
     case 'bare':
     case 'the':
@@ -53,7 +66,7 @@ export function determined(w: Writing, np: Np, rest: string, role: Role): string
     case 'atLeast':
       return `at least ${n} ${rest}`;
     case 'between':
-      return `${n} to ${w.lang.amount(w, resolve(w, quant.most))} ${rest}`;
+      return `${n} to ${amountText(w, quant.most)} ${rest}`;
     case 'atMost':
       return `at most ${n} ${rest}`;
     case 'exactly':
@@ -65,7 +78,7 @@ export function determined(w: Writing, np: Np, rest: string, role: Role): string
   }
 }
 
-export function ownerText(w: Writing, np: Np): string {
+function ownerText(w: Writing, np: Np): string {
   const text = phrase(w, np, 'of');
   return text.startsWith('of ') ? `${text.slice(3)}'s` : text;
 }
@@ -87,33 +100,31 @@ export function postText(w: Writing, np: Np, post: Post, role: Role): string {
   switch (post.p) {
     case 'in': {
       if (post.prep === 'of') return ` of ${post.zones.map((z) => zoneText(w, z, 'what')).join(' or ')}`;
-      return ` ${zonesText(w, post.zones, role === 'moved' || post.prep === 'from' ? 'whence' : 'where')}`;
+      return ` ${zonesOnce(w, post.zones, role === 'moved' || post.prep === 'from' ? 'whence' : 'where')}`;
     }
     case 'at':
-      if (role === 'moved') return ` ${phrase(w, post.np, post.word === 'beneath' ? 'fromBeneath' : 'fromOn')}`;
-      return ` ${phrase(w, post.np, post.word === 'beneath' ? 'beneath' : 'on')}`;
+      return placed(w, post, role);
     case 'owned':
       return ` of ${post.by}`;
     case 'attr':
-      return ` with ${attr(post.attr.id)} of ${COMPARED[post.cmp]}${w.lang.amount(w, resolve(w, post.a))}`;
+      return ` with ${attr(post.attr.id)} of ${COMPARED[post.cmp]}${amountText(w, post.a)}`;
     case 'same':
       return ` with the same ${attr(post.attr.id)} as ${phrase(w, post.as, 'object')}`;
     case 'extreme':
       return ` with the ${post.high ? 'highest' : 'lowest'} ${attr(post.attr.id)}`;
     case 'is': {
       const { is } = post;
-      if (is.i === 'adj' && /^(with|who|that) /.test(is.adj.id))
-        return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
+      const after = trailing(w, is);
+      if (after) return after;
       if (is.i === 'adjacent' && !post.not) return ` ${isText(w, is)}`;
       const who = np.head.h === 'noun' && ['player', 'opponent', 'automa'].includes(np.head.id) ? 'who' : 'that';
       return ` ${who} ${predicate(w, isMany(w, np), post.not, is, post.have)}`;
     }
     case 'where': {
       const { cond } = post;
-      const here = cond.k === 'exists' && cond.np.posts.some(isOnIt);
-      return here
+      return cond.k === 'exists' && lyingOnIt(cond)
         ? ` with ${about(w, np, () => phrase(w, cond.np, 'object'))}`
-        : ` where ${about(w, np, () => w.lang.condition(w, cond))}`;
+        : ` where ${about(w, np, () => conditionText(w, cond))}`;
     }
     case 'except':
       return `, ${phrase(w, post.np, 'except')}`;
@@ -131,7 +142,7 @@ function isText(w: Writing, is: Is): string {
     case 'adj':
       return lookUp(w, is.adj.a, is.adj.id).forms[0];
     case 'in':
-      return zonesText(w, is.zones, 'where');
+      return zonesOnce(w, is.zones, 'where');
     case 'at':
       return phrase(w, is.np, is.word === 'beneath' ? 'beneath' : 'on');
     case 'np':
@@ -149,8 +160,8 @@ function isText(w: Writing, is: Is): string {
 }
 
 /** `from your hand or the table`: a preposition is not said twice. */
-export function zonesText(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
-  const texts = zones.flatMap((z) => w.words.zonesOf(z.zone.id) ?? [z]).map((z) => zoneText(w, z, how));
+function zonesOnce(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
+  const texts = eachZone(w, zones).map((z) => zoneText(w, z, how));
   const [first] = texts[0].split(' ');
   const shared = texts.every((text) => text.startsWith(`${first} `));
   return shared
@@ -162,11 +173,7 @@ export function zonesText(w: Writing, zones: ZoneRef[], how: 'where' | 'whence')
 }
 export function zoneText(w: Writing, ref: ZoneRef, how: 'what' | 'where' | 'whence' | 'object'): string {
   const union = w.words.zonesOf(ref.zone.id);
-  if (union)
-    return list(
-      union.map((z) => zoneText(w, z, how)),
-      'or',
-    );
+  if (union) return zonesText(w, union, how);
   const { forms } = ref.zone.id === 'zone' ? word('zone') : lookUp(w, 'zone', ref.zone.id);
   const det = ref.of ? ownerText(w, ref.of) : ref.every ? 'any' : 'the';
   const [name, where = `in ${name}`, whence = `from ${name}`] = forms;

@@ -1,5 +1,5 @@
 /** Italian. Which forms of a word it wants is told by italianForms.ts and the schema of content files. */
-import type { Amount, Cond, Np, Price } from '../tree.ts';
+import type { Amount, Np, Price } from '../tree.ts';
 import { agree, definite, genderOf, join, withPreposition } from './italianForms.ts';
 import {
   italianNoun,
@@ -15,10 +15,10 @@ import {
   italianZone,
   nounText,
 } from './italianNouns.ts';
-import { type Language, lookUp, type Writing } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
-import { things } from './statements.ts';
-import { gendered, word } from './words.ts';
+import { type Language, lookUp, type OwnAmount, type OwnCond, type Writing } from './language.ts';
+import { amountText, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import { things, whatAndWhere } from './statements.ts';
+import { gendered, type Word, word } from './words.ts';
 
 export const italian: Language = {
   code: 'it',
@@ -56,6 +56,10 @@ export const italian: Language = {
   next: 'il valore seguente',
   random: 'un valore a caso',
   toDoSo: 'per farlo',
+  // With an article it is a noun: la primavera.
+  valueOf: (value, noun) =>
+    /^(il |lo |la |l'|i |gli |le )/.test(value.forms[0]) ? value.forms[0] : agree(value.forms, genderOf(noun), false),
+  provisional: 'provvisorio',
   atTheEnd: 'A fine partita',
   perSet: (things) => `per ogni serie di ${things}`,
   alike: ', dello stesso tipo',
@@ -74,14 +78,15 @@ export const italian: Language = {
   owned: italianOwned,
   zone: italianZone,
 
-  amount: (w, a) => amountText(w, a),
+  amount: (w, a) => ownAmount(w, a),
   asManyAs(w, np, a, role) {
     const posts = np.posts.map((post) => italianPost(w, np, post, role)).join('');
     return `${italianPlural(w, np)}${posts}, in numero pari ${withPreposition('a', amountText(w, a))}`;
   },
   atMost: (amount) => `, al massimo ${amount}`,
   per: (w, each, of) => italianPer(w, each, sayOnce(of)),
-  condition: (w, c) => conditionText(w, c),
+  condition: (w, c) => ownCondition(w, c),
+  has: (w, np, whats) => hasText(w, np, whats),
 
   verb: (_w, { forms: [order, infinitive = order, you = order, they = you, during = you] }, mood) =>
     ({ order, infinitive, you, they, while: during })[mood],
@@ -102,12 +107,12 @@ export const italian: Language = {
   paying: (w, price) => payingText(w, price),
   setTo: (_w, what, to) => `${what} a ${to}`,
   as: (w, np) => `come se fossi ${phrase(w, np, 'subject')}`,
-  when(w, sort, { who, verb, object, roles }) {
+  when(w, sort, pattern) {
+    const { who, verb } = pattern;
     const you = isYou(who);
     const forms = lookUp(w, 'verb', verb.id);
-    const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
-    const where = roles.map((r) => (r.role === 'into' ? ` ${this.into(w, r.prep, r.place)}` : '')).join('');
-    const deed = (mood: 'infinitive' | 'you' | 'they') => `${this.verb(w, forms, mood, who)}${what}${where}`;
+    const rest = whatAndWhere(w, pattern);
+    const deed = (mood: 'infinitive' | 'you' | 'they') => `${this.verb(w, forms, mood, who)}${rest}`;
     if (sort === 'before' && you) return `Prima di ${deed('infinitive')}`;
     if (you) return `Quando ${deed('you')}`;
     const subject = phrase(w, who, 'subject');
@@ -136,19 +141,12 @@ export const italian: Language = {
   inOrderTo: (deed, aim) => `${deed} per ${aim}`,
 };
 
-function amountText(w: Writing, amount: Amount): string {
-  const a = resolve(w, amount);
+function ownAmount(w: Writing, a: OwnAmount): string {
   const show = (x: Amount) => amountText(w, x);
   const attr = (id: string) => lookUp(w, 'attribute', id);
   switch (a.k) {
-    case 'num':
-      return String(a.n);
     case 'attr':
       return italianOwned(w, attr(a.attr.id), a.of, 'subject');
-    case 'name':
-      return 'X';
-    case 'before':
-      return italian.asBefore;
     case 'thatMany':
       return 'quel numero';
     case 'count':
@@ -181,26 +179,14 @@ function amountText(w: Writing, amount: Amount): string {
       return `due volte ${show(a.a)}`;
     case 'half':
       return `metà di ${show(a.a)}`;
-    case 'per':
-      return `${show(a.a)} ${italian.per(w, a.each, a.of)}${a.cap ? `, al massimo ${show(a.cap)}` : ''}`;
-    case 'ifAmount':
-      return italian.ifAmount(show(a.yes), conditionText(w, a.cond), a.no && show(a.no));
   }
 }
 
-function conditionText(w: Writing, c: Cond): string {
+function ownCondition(w: Writing, c: OwnCond): string {
   const not = 'not' in c && c.not ? 'non ' : '';
   switch (c.k) {
-    case 'and':
-    case 'or': {
-      const had = c.k === 'and' ? allHad(c) : null;
-      if (had) return hasText(w, had.np, sayOnce(had.whats));
-      return `${conditionText(w, c.a)} ${c.k === 'and' ? 'e' : 'o'} ${conditionText(w, c.b)}`;
-    }
     case 'is':
       return `${phrase(w, c.np, 'subject')} ${italianPredicate(w, nounOf(w, c.np), isMany(w, c.np), c)}`;
-    case 'has':
-      return hasText(w, c.np, [c.what]);
     case 'exists': {
       const none = c.np.quant.q === 'no';
       const many = !none && isMany(w, c.np);
@@ -218,14 +204,8 @@ function conditionText(w: Writing, c: Cond): string {
     case 'met':
       return `la condizione «${amountText(w, c.a)}» ${not}è soddisfatta`;
     case 'allIn': {
-      const named = c.a.k === 'attr' ? w.listOf(c.a.attr.id) : null;
-      const who = named
-        ? list(
-            named.map((id) => nameOf(w, id)),
-            'e',
-          )
-        : amountText(w, c.a);
-      return `${who} ${not}${named && named.length === 1 ? 'è' : 'sono'} ${italianZone(w, c.zone, 'where')}`;
+      const who = listed(w, c.a, nameOf);
+      return `${who.text} ${not}${who.many ? 'sono' : 'è'} ${italianZone(w, c.zone, 'where')}`;
     }
     case 'names':
       return `${amountText(w, c.a)} nomina ${phrase(w, c.np, 'object')}`;
@@ -241,8 +221,6 @@ function conditionText(w: Writing, c: Cond): string {
       const rule = lookUp(w, 'rule', c.rule.id).forms[0];
       return `la regola «${rule}» ${c.waived ? 'non vale' : 'vale'}`;
     }
-    case 'before':
-      return italian.asBefore;
     case 'edges':
       return 'i bordi combaciano';
     case 'option':
@@ -251,8 +229,7 @@ function conditionText(w: Writing, c: Cond): string {
 }
 const COMPARED = { ge: 'almeno ', le: 'al massimo ', gt: 'più di ', lt: 'meno di ', eq: '' } as const;
 
-function nameOf(w: Writing, id: string): string {
-  const noun = lookUp(w, 'noun', id);
+function nameOf(noun: Word): string {
   return noun.name ? `«${noun.name}»` : nounText(noun, false);
 }
 

@@ -12,7 +12,20 @@ import {
   withPreposition,
 } from './italianForms.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
-import { about, isMany, isOnIt, list, nounOf, phrase, resolve } from './phrases.ts';
+import {
+  about,
+  amountText,
+  conditionText,
+  isMany,
+  list,
+  lyingOnIt,
+  nounOf,
+  phrase,
+  placed,
+  resolve,
+  trailing,
+  zonesText,
+} from './phrases.ts';
 import { gendered, type Word } from './words.ts';
 
 const PREPOSITIONS: Record<Role, string> = {
@@ -90,7 +103,7 @@ function quantified(w: Writing, np: Np): string {
     case 'atLeast':
       return `almeno ${number()}`;
     case 'between':
-      return `da ${w.lang.amount(w, quant.n)} a ${w.lang.amount(w, resolve(w, quant.most))} ${said(w, np, true)}`;
+      return `da ${amountText(w, quant.n)} a ${amountText(w, quant.most)} ${said(w, np, true)}`;
     case 'atMost':
       return `al massimo ${number()}`;
     case 'exactly':
@@ -109,7 +122,7 @@ function quantified(w: Writing, np: Np): string {
 function amountWord(w: Writing, a: Amount, gender: Gender): string {
   if (a.k === 'thatMany') return agree(['altrettanto'], gender, true);
   if (a.k === 'twice') return 'il doppio di quel numero di';
-  return a.k === 'half' ? 'metà di quel numero di' : w.lang.amount(w, a);
+  return a.k === 'half' ? 'metà di quel numero di' : amountText(w, a);
 }
 
 /** `per ogni carta`, `ogni 2 carte` */
@@ -185,10 +198,7 @@ const PLAIN: [RegExp, string][] = [
 
 export function italianZone(w: Writing, ref: ZoneRef, how: 'what' | 'where' | 'whence' | 'object'): string {
   const union = w.words.zonesOf(ref.zone.id);
-  if (union) {
-    const texts = union.map((zone) => italianZone(w, zone, how));
-    return list(texts, 'o');
-  }
+  if (union) return zonesText(w, union, how);
   const word =
     ref.zone.id === 'zone' ? gendered('f', 'la zona', 'nella zona', 'dalla zona') : lookUp(w, 'zone', ref.zone.id);
   const [name, where = `in ${name}`, whence = `da ${name}`] = word.forms;
@@ -215,14 +225,6 @@ function beforePossessive(article: string, gender: Gender): string {
   return article.replace(/gli$/, 'i').replace(/^lo$/, 'il').replace(/llo$/, 'l');
 }
 
-export function italianZones(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
-  const all = zones.flatMap((zone) => w.words.zonesOf(zone.zone.id) ?? [zone]);
-  return list(
-    all.map((zone) => italianZone(w, zone, how)),
-    'o',
-  );
-}
-
 const OF_AMOUNT = {
   ge: 'di almeno ',
   le: 'non superiore a ',
@@ -236,17 +238,14 @@ export function italianPost(w: Writing, np: Np, post: Post, role: Role): string 
     case 'in':
       if (post.prep === 'of')
         return ` ${post.zones.map((z) => withPreposition('di', italianZone(w, z, 'what'))).join(' o ')}`;
-      return ` ${italianZones(w, post.zones, role === 'moved' || post.prep !== 'in' ? 'whence' : 'where')}`;
-    case 'at': {
-      const beneath = post.word === 'beneath';
-      if (role === 'moved') return ` ${phrase(w, post.np, beneath ? 'fromBeneath' : 'fromOn')}`;
-      return ` ${phrase(w, post.np, beneath ? 'beneath' : 'on')}`;
-    }
+      return ` ${zonesText(w, post.zones, role === 'moved' || post.prep !== 'in' ? 'whence' : 'where')}`;
+    case 'at':
+      return placed(w, post, role);
     case 'owned':
       return '';
     case 'attr': {
       const attr = lookUp(w, 'attribute', post.attr.id).forms[0];
-      return ` con ${attr} ${OF_AMOUNT[post.cmp]}${w.lang.amount(w, resolve(w, post.a))}`;
+      return ` con ${attr} ${OF_AMOUNT[post.cmp]}${amountText(w, post.a)}`;
     }
     case 'same': {
       const attr = lookUp(w, 'attribute', post.attr.id);
@@ -260,17 +259,15 @@ export function italianPost(w: Writing, np: Np, post: Post, role: Role): string 
     }
     case 'is': {
       const { is } = post;
-      if (is.i === 'adj' && /^(with|who|that) /.test(is.adj.id))
-        return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
+      const after = trailing(w, is);
+      if (after) return after;
       return ` che ${italianPredicate(w, nounOf(w, np), isMany(w, np), post)}`;
     }
     case 'where': {
       const { cond } = post;
-      if (cond.k !== 'exists' || !cond.np.posts.some(isOnIt))
-        return ` per cui ${about(w, np, () => w.lang.condition(w, cond))}`;
-      const beneath = cond.np.posts.some((p) => isOnIt(p) && p.p === 'at' && p.word === 'beneath');
-      const there: Np = { ...cond.np, posts: cond.np.posts.filter((p) => !isOnIt(p)) };
-      return ` ${beneath ? 'sotto' : 'su'} cui c'è ${phrase(w, there, 'subject')}`;
+      const lying = lyingOnIt(cond);
+      if (!lying) return ` per cui ${about(w, np, () => conditionText(w, cond))}`;
+      return ` ${lying.beneath ? 'sotto' : 'su'} cui c'è ${phrase(w, lying.there, 'subject')}`;
     }
     case 'except':
       return `, ${phrase(w, post.np, 'except')}`;
@@ -295,7 +292,7 @@ export function italianPredicate(
       return be + agree(forms, genderOf(subject), many);
     }
     case 'in':
-      return be + italianZones(w, is.zones, 'where');
+      return be + zonesText(w, is.zones, 'where');
     case 'at':
       return be + phrase(w, is.np, is.word === 'beneath' ? 'beneath' : 'on');
     case 'np':

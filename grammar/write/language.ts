@@ -42,6 +42,10 @@ export interface OrderParts {
   free: boolean;
 }
 
+/** Amounts and conditions that each language says in its own way; the others are put together of these (`phrases.ts`). */
+export type OwnAmount = Exclude<Amount, { k: 'num' | 'name' | 'before' | 'per' | 'ifAmount' }>;
+export type OwnCond = Exclude<Cond, { k: 'and' | 'or' | 'has' | 'before' }>;
+
 export interface Language {
   code: string;
   core: Partial<Record<WordSort, Record<string, Word>>>;
@@ -61,13 +65,15 @@ export interface Language {
   owned(w: Writing, word: Word, of: Np | null, role: Role): string;
   zone(w: Writing, zone: ZoneRef, how: 'what' | 'where' | 'whence' | 'object'): string;
 
-  amount(w: Writing, a: Amount): string;
+  amount(w: Writing, a: OwnAmount): string;
   /** `cards, as many as …`: a number of things that no shorter way can say */
   asManyAs(w: Writing, np: Np, a: Amount, role: Role): string;
   /** `, at most 6` */
   atMost(amount: string): string;
   per(w: Writing, each: number, of: Np[]): string;
-  condition(w: Writing, c: Cond): string;
+  condition(w: Writing, c: OwnCond): string;
+  /** `you have 2 coins and a card` */
+  has(w: Writing, np: Np, whats: Np[]): string;
 
   verb(w: Writing, word: Word, mood: Mood, who: Np | null): string;
   arrange(parts: OrderParts): string;
@@ -105,6 +111,10 @@ export interface Language {
   inOrderTo(deed: string, aim: string): string;
   toDoSo: string;
   atTheEnd: string;
+  /** An adjective or another value as it is said of one thing, beside its noun. */
+  valueOf(value: Word, noun: Word): string;
+  /** stamped on a card whose values are not certain */
+  provisional: string;
   /** `per set of 1 coin and 1 fish` */
   perSet(things: string): string;
   /** after things that must all be of one sort */

@@ -1,6 +1,6 @@
 /** What is the same in every language about noun phrases and amounts: names are looked through, sums are told part by part. */
 import { sameTree } from '../format/sameTree.ts';
-import type { Amount, Cond, Np } from '../tree.ts';
+import type { Amount, Cond, Is, Np, Post, ZoneRef } from '../tree.ts';
 import { lookUp, type Role, type Writing, within } from './language.ts';
 import type { Word } from './words.ts';
 
@@ -30,7 +30,7 @@ export function nounOf(w: Writing, np: Np): Word {
   return { forms: [''], gender: null, name: null };
 }
 
-export function antecedent(w: Writing, pronoun: string): Np | null {
+function antecedent(w: Writing, pronoun: string): Np | null {
   if (pronoun === 'them' || pronoun === 'they') return w.them;
   if (pronoun === 'those' || pronoun === 'the rest') return w.those;
   return pronoun === 'it' ? w.it : null;
@@ -67,21 +67,59 @@ export function resolve(w: Writing, a: Amount): Amount {
   return named && !isNp(named) ? resolve(w, named) : a;
 }
 
+/** An amount by itself: `2`, `the number of cards in your hand`. */
+export function amountText(w: Writing, amount: Amount): string {
+  const a = resolve(w, amount);
+  switch (a.k) {
+    case 'num':
+      return String(a.n);
+    case 'name':
+      return 'X';
+    case 'before':
+      return w.lang.asBefore;
+    case 'per': {
+      const cap = a.cap ? w.lang.atMost(amountText(w, a.cap)) : '';
+      return `${amountText(w, a.a)} ${w.lang.per(w, a.each, a.of)}${cap}`;
+    }
+    case 'ifAmount':
+      return w.lang.ifAmount(amountText(w, a.yes), conditionText(w, a.cond), a.no && amountText(w, a.no));
+    default:
+      return w.lang.amount(w, a);
+  }
+}
+
+export function conditionText(w: Writing, c: Cond): string {
+  switch (c.k) {
+    case 'and':
+    case 'or': {
+      const had = c.k === 'and' ? allHad(c) : null;
+      if (had) return w.lang.has(w, had.np, sayOnce(had.whats));
+      return `${conditionText(w, c.a)} ${w.lang[c.k]} ${conditionText(w, c.b)}`;
+    }
+    case 'has':
+      return w.lang.has(w, c.np, [c.what]);
+    case 'before':
+      return w.lang.asBefore;
+    default:
+      return w.lang.condition(w, c);
+  }
+}
+
 /** That many of a thing: `2 cards per point on this card`, `3 points if it is paired`. */
 export function countOf(w: Writing, amount: Amount, np: Np, role: Role): string {
   const a = resolve(w, amount);
   const of = (x: Amount) => countOf(w, x, np, role);
   switch (a.k) {
     case 'per':
-      return `${of(a.a)} ${w.lang.per(w, a.each, a.of)}${a.cap ? w.lang.atMost(w.lang.amount(w, a.cap)) : ''}`;
+      return `${of(a.a)} ${w.lang.per(w, a.each, a.of)}${a.cap ? w.lang.atMost(amountText(w, a.cap)) : ''}`;
     case 'count':
       return `${of({ k: 'num', n: 1, from: a.from, to: a.to })} ${w.lang.per(w, 1, a.of)}`;
     case 'plus':
       return w.lang.plus(of(a.a), of(a.b));
     case 'ifAmount':
-      return w.lang.ifAmount(of(a.yes), w.lang.condition(w, a.cond), a.no && of(a.no));
+      return w.lang.ifAmount(of(a.yes), conditionText(w, a.cond), a.no && of(a.no));
     case 'lower':
-      if (a.capped) return of(a.a) + w.lang.atMost(w.lang.amount(w, a.b));
+      if (a.capped) return of(a.a) + w.lang.atMost(amountText(w, a.b));
       return w.lang.asManyAs(w, np, a, role);
     case 'num':
     case 'thatMany':
@@ -165,7 +203,7 @@ export function sayOnce(nps: Np[]): Np[] {
 }
 
 /** `you have a and you have b` as `you have a and b`: whose, and what; null for any other condition. */
-export function allHad(c: Cond): { np: Np; whats: Np[] } | null {
+function allHad(c: Cond): { np: Np; whats: Np[] } | null {
   if (c.k === 'has') return { np: c.np, whats: [c.what] };
   if (c.k !== 'and') return null;
   const a = allHad(c.a);
@@ -173,8 +211,49 @@ export function allHad(c: Cond): { np: Np; whats: Np[] } | null {
   return a && b && sameTree(a.np, b.np) ? { np: a.np, whats: [...a.whats, ...b.whats] } : null;
 }
 
+/** ` on this card`, or ` from this card` of what is taken from there. */
+export function placed(w: Writing, { word, np }: Post & { p: 'at' }, role: Role): string {
+  const beneath = word === 'beneath';
+  if (role === 'moved') return ` ${phrase(w, np, beneath ? 'fromBeneath' : 'fromOn')}`;
+  return ` ${phrase(w, np, beneath ? 'beneath' : 'on')}`;
+}
+
+/** ` with 3 doors`: the words of an adjective that stand after the noun as they are; null for any other property. */
+export function trailing(w: Writing, is: Is): string | null {
+  if (is.i !== 'adj' || !/^(with|who|that) /.test(is.adj.id)) return null;
+  return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
+}
+
+/** What `where there is … on it` says lies there, without the place; null for any other condition. */
+export function lyingOnIt(cond: Cond): { there: Np; beneath: boolean } | null {
+  if (cond.k !== 'exists') return null;
+  const place = cond.np.posts.find(isOnIt);
+  if (place?.p !== 'at') return null;
+  return {
+    there: { ...cond.np, posts: cond.np.posts.filter((post) => !isOnIt(post)) },
+    beneath: place.word === 'beneath',
+  };
+}
+
+/** The zones that are meant, one by one. */
+export function eachZone(w: Writing, zones: ZoneRef[]): ZoneRef[] {
+  return zones.flatMap((zone) => w.words.zonesOf(zone.zone.id) ?? [zone]);
+}
+export function zonesText(w: Writing, zones: ZoneRef[], how: 'what' | 'where' | 'whence' | 'object'): string {
+  const texts = eachZone(w, zones).map((zone) => w.lang.zone(w, zone, how));
+  return list(texts, w.lang.or);
+}
+
+/** What a list of nouns names, where the definition itself gives it; else the words for the list. */
+export function listed(w: Writing, a: Amount, name: (noun: Word) => string): { text: string; many: boolean } {
+  const ids = a.k === 'attr' ? w.listOf(a.attr.id) : null;
+  if (!ids) return { text: amountText(w, a), many: true };
+  const names = ids.map((id) => name(lookUp(w, 'noun', id)));
+  return { text: list(names, w.lang.and), many: ids.length !== 1 };
+}
+
 /** `on it`, `beneath it`: after `where`, the thing itself. */
-export function isOnIt(post: Np['posts'][number]): boolean {
+function isOnIt(post: Post): boolean {
   return post.p === 'at' && post.np.head.h === 'pronoun' && post.np.head.word === 'it';
 }
 

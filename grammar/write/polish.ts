@@ -1,7 +1,7 @@
 /** Polish. Which forms of a word it wants is told by polishForms.ts and the schema of content files. */
-import type { Amount, Cond, Price } from '../tree.ts';
-import { type Language, lookUp, type Writing, within } from './language.ts';
-import { allHad, asksForRoom, isMany, isYou, list, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
+import type { Amount, Price } from '../tree.ts';
+import { type Language, lookUp, type OwnAmount, type OwnCond, type Writing, within } from './language.ts';
+import { amountText, asksForRoom, isMany, isYou, list, listed, nounOf, phrase, resolve, sayOnce } from './phrases.ts';
 import { agree, countForm, genderOf, nounForm } from './polishForms.ts';
 import {
   nounText,
@@ -16,8 +16,8 @@ import {
   polishThat,
 } from './polishNouns.ts';
 import { COMPARED, polishPer, polishPost, polishPredicate, polishZone } from './polishPosts.ts';
-import { things } from './statements.ts';
-import { gendered, word } from './words.ts';
+import { things, whatAndWhere } from './statements.ts';
+import { gendered, type Word, word } from './words.ts';
 
 export const polish: Language = {
   code: 'pl',
@@ -61,6 +61,8 @@ export const polish: Language = {
   next: 'następną wartość',
   random: 'losową wartość',
   toDoSo: 'w tym celu',
+  valueOf: (value, noun) => agree(value.forms[0], genderOf(noun), false, 'nom'),
+  provisional: 'wersja robocza',
   atTheEnd: 'Na koniec gry',
   perSet: (things) => `za każdy zestaw: ${things}`,
   alike: ', jednego rodzaju',
@@ -79,14 +81,15 @@ export const polish: Language = {
   owned: polishOwned,
   zone: polishZone,
 
-  amount: (w, a) => amountText(w, a),
+  amount: (w, a) => ownAmount(w, a),
   asManyAs(w, np, a, role) {
     const posts = np.posts.map((post) => polishPost(w, np, post, role)).join('');
     return `${polishPlural(w, np, role)}${posts} w liczbie: ${amountText(w, a)}`;
   },
   atMost: (amount) => `, najwyżej ${amount}`,
   per: (w, each, of) => polishPer(w, each, sayOnce(of)),
-  condition: (w, c) => conditionText(w, c),
+  condition: (w, c) => ownCondition(w, c),
+  has: (w, np, whats) => hasText(w, np, whats),
 
   verb: (_w, { forms: [order, infinitive = order, you = order, they = you, during = you] }, mood) =>
     ({ order, infinitive, you, they, while: during })[mood],
@@ -109,14 +112,14 @@ export const polish: Language = {
   paying: (w, price) => payingText(w, price),
   setTo: (_w, what, to) => `${what} na ${to}`,
   as: (w, np) => phrase(w, np, 'as'),
-  when(w, sort, { who, verb, object, roles }) {
+  when(w, sort, pattern) {
+    const { who, verb } = pattern;
     const you = isYou(who);
     return within(w, { doer: you ? 'you' : 'they' }, () => {
       const deed = this.verb(w, lookUp(w, 'verb', verb.id), you ? (sort === 'way' ? 'while' : 'you') : 'they', who);
       const subject = you ? '' : `${phrase(w, who, 'subject')} `;
-      const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
-      const where = roles.map((r) => (r.role === 'into' ? ` ${this.into(w, r.prep, r.place)}` : '')).join('');
-      return `${sort === 'before' ? 'Zanim' : 'Gdy'} ${subject}${deed}${what}${where}`;
+      const rest = whatAndWhere(w, pattern);
+      return `${sort === 'before' ? 'Zanim' : 'Gdy'} ${subject}${deed}${rest}`;
     });
   },
 
@@ -143,19 +146,12 @@ export const polish: Language = {
   inOrderTo: (deed, aim) => `${deed}, aby ${aim}`,
 };
 
-function amountText(w: Writing, amount: Amount): string {
-  const a = resolve(w, amount);
+function ownAmount(w: Writing, a: OwnAmount): string {
   const show = (x: Amount) => amountText(w, x);
   const attr = (id: string) => lookUp(w, 'attribute', id);
   switch (a.k) {
-    case 'num':
-      return String(a.n);
     case 'attr':
       return polishOwned(w, attr(a.attr.id), a.of, 'subject');
-    case 'name':
-      return 'X';
-    case 'before':
-      return polish.asBefore;
     case 'thatMany':
       return 'ta liczba';
     case 'count':
@@ -187,26 +183,14 @@ function amountText(w: Writing, amount: Amount): string {
       return `dwa razy ${show(a.a)}`;
     case 'half':
       return a.a.k === 'thatMany' ? 'połowa tej liczby' : `połowa: ${show(a.a)}`;
-    case 'per':
-      return `${show(a.a)} ${polish.per(w, a.each, a.of)}${a.cap ? `, najwyżej ${show(a.cap)}` : ''}`;
-    case 'ifAmount':
-      return polish.ifAmount(show(a.yes), conditionText(w, a.cond), a.no && show(a.no));
   }
 }
 
-function conditionText(w: Writing, c: Cond): string {
+function ownCondition(w: Writing, c: OwnCond): string {
   const not = 'not' in c && c.not ? 'nie ' : '';
   switch (c.k) {
-    case 'and':
-    case 'or': {
-      const had = c.k === 'and' ? allHad(c) : null;
-      if (had) return hasText(w, had.np, sayOnce(had.whats));
-      return `${conditionText(w, c.a)} ${c.k === 'and' ? 'i' : 'lub'} ${conditionText(w, c.b)}`;
-    }
     case 'is':
       return `${phrase(w, c.np, 'subject')} ${polishPredicate(w, nounOf(w, c.np), isMany(w, c.np), c)}`;
-    case 'has':
-      return hasText(w, c.np, [c.what]);
     case 'exists': {
       const { quant } = c.np;
       if (quant.q === 'no') return `nie ma ${phrase(w, { ...c.np, quant: { q: 'bare' } }, 'of')}`;
@@ -230,14 +214,8 @@ function conditionText(w: Writing, c: Cond): string {
     case 'met':
       return `warunek „${amountText(w, c.a)}” ${not}jest spełniony`;
     case 'allIn': {
-      const named = c.a.k === 'attr' ? w.listOf(c.a.attr.id) : null;
-      const who = named
-        ? list(
-            named.map((id) => nameOf(w, id)),
-            'i',
-          )
-        : amountText(w, c.a);
-      return `${who} ${not}${named && named.length === 1 ? 'jest' : 'są'} ${polishZone(w, c.zone, 'where')}`;
+      const who = listed(w, c.a, nameOf);
+      return `${who.text} ${not}${who.many ? 'są' : 'jest'} ${polishZone(w, c.zone, 'where')}`;
     }
     case 'names':
       return `${amountText(w, c.a)} wymienia ${phrase(w, c.np, 'object')}`;
@@ -252,8 +230,6 @@ function conditionText(w: Writing, c: Cond): string {
       const rule = lookUp(w, 'rule', c.rule.id).forms[0];
       return c.waived ? `nie obowiązuje zasada „${rule}”` : `obowiązuje zasada „${rule}”`;
     }
-    case 'before':
-      return polish.asBefore;
     case 'edges':
       return 'krawędzie pasują do siebie';
     case 'option':
@@ -261,8 +237,7 @@ function conditionText(w: Writing, c: Cond): string {
   }
 }
 
-function nameOf(w: Writing, id: string): string {
-  const noun = lookUp(w, 'noun', id);
+function nameOf(noun: Word): string {
   return noun.name ? `„${noun.name}”` : nounText(noun, false, 'nom');
 }
 

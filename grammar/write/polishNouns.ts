@@ -1,7 +1,7 @@
 /** Polish noun phrases: what stands before a noun, and the noun in its case. */
 import type { Amount, Np } from '../tree.ts';
 import { lookUp, type Role, type Writing } from './language.ts';
-import { isMany, nounOf, phrase, resolve } from './phrases.ts';
+import { amountText, isMany, nounOf, phrase, resolve } from './phrases.ts';
 import { agree, type Case, countForm, type Gender, genderOf, nounForm, preposition, pronoun } from './polishForms.ts';
 import { gendered, type Word } from './words.ts';
 
@@ -128,7 +128,7 @@ function quantified(w: Writing, np: Np, kase: Case): string {
     case 'atLeast':
       return `co najmniej ${number()}`;
     case 'between':
-      return `od ${w.lang.amount(w, quant.n)} do ${w.lang.amount(w, resolve(w, quant.most))} ${said(w, np, true, 'gen')}`;
+      return `od ${amountText(w, quant.n)} do ${amountText(w, quant.most)} ${said(w, np, true, 'gen')}`;
     case 'atMost':
       return `co najwyżej ${number()}`;
     case 'exactly':
@@ -149,7 +149,7 @@ export const outOf = (text: string) => `${preposition('z', text)} ${text}`;
 function amountWord(w: Writing, a: Amount): string {
   if (a.k === 'thatMany') return 'tyle samo';
   if (a.k === 'twice') return 'dwa razy tyle';
-  return a.k === 'half' ? 'połowę tej liczby' : w.lang.amount(w, a);
+  return a.k === 'half' ? 'połowę tej liczby' : amountText(w, a);
 }
 
 /** `karty`: without a number, in the case of the role. */

@@ -1,7 +1,20 @@
 /** What follows a Polish noun: zones, places, relative clauses. */
 import type { Np, Post, ZoneRef } from '../tree.ts';
-import { lookUp, type Role, type Writing } from './language.ts';
-import { about, isMany, isOnIt, isYou, list, nounOf, phrase, resolve } from './phrases.ts';
+import { lookUp, type Role, type Writing, within } from './language.ts';
+import {
+  about,
+  amountText,
+  conditionText,
+  isMany,
+  isYou,
+  list,
+  lyingOnIt,
+  nounOf,
+  phrase,
+  placed,
+  trailing,
+  zonesText,
+} from './phrases.ts';
 import { agree, type Case, genderOf, nounForm, preposition } from './polishForms.ts';
 import { counted, joined, outOf, possessor, said } from './polishNouns.ts';
 import { gendered, type Word } from './words.ts';
@@ -24,10 +37,7 @@ function whereCase(before: string): Case {
 
 export function polishZone(w: Writing, ref: ZoneRef, how: 'what' | 'where' | 'whence' | 'object'): string {
   const union = w.words.zonesOf(ref.zone.id);
-  if (union) {
-    const texts = union.map((zone) => polishZone(w, zone, how));
-    return list(texts, 'lub');
-  }
+  if (union) return zonesText(w, union, how);
   const word =
     ref.zone.id === 'zone'
       ? gendered('f', 'strefa', 'w strefie', 'ze strefy', 'strefę')
@@ -50,14 +60,6 @@ export function polishZone(w: Writing, ref: ZoneRef, how: 'what' | 'where' | 'wh
   return insert(before, rest.join(' '), how === 'where' ? whereCase(before) : 'gen');
 }
 
-export function polishZones(w: Writing, zones: ZoneRef[], how: 'where' | 'whence'): string {
-  const all = zones.flatMap((zone) => w.words.zonesOf(zone.zone.id) ?? [zone]);
-  return list(
-    all.map((zone) => polishZone(w, zone, how)),
-    'lub',
-  );
-}
-
 export const COMPARED = {
   ge: 'co najmniej ',
   le: 'co najwyżej ',
@@ -72,17 +74,14 @@ export function polishPost(w: Writing, np: Np, post: Post, role: Role): string {
   const which = (kase: Case) => agree('który', genderOf(noun), many, kase);
   switch (post.p) {
     case 'in':
-      return ` ${polishZones(w, post.zones, role === 'moved' || post.prep !== 'in' ? 'whence' : 'where')}`;
-    case 'at': {
-      const beneath = post.word === 'beneath';
-      if (role === 'moved') return ` ${phrase(w, post.np, beneath ? 'fromBeneath' : 'fromOn')}`;
-      return ` ${phrase(w, post.np, beneath ? 'beneath' : 'on')}`;
-    }
+      return ` ${zonesText(w, post.zones, role === 'moved' || post.prep !== 'in' ? 'whence' : 'where')}`;
+    case 'at':
+      return placed(w, post, role);
     case 'owned':
       return '';
     case 'attr': {
       const attr = lookUp(w, 'attribute', post.attr.id);
-      return ` o ${nounForm(attr, false, 'loc')} ${COMPARED[post.cmp]}${w.lang.amount(w, resolve(w, post.a))}`;
+      return ` o ${nounForm(attr, false, 'loc')} ${COMPARED[post.cmp]}${amountText(w, post.a)}`;
     }
     case 'same': {
       const attr = lookUp(w, 'attribute', post.attr.id);
@@ -96,19 +95,18 @@ export function polishPost(w: Writing, np: Np, post: Post, role: Role): string {
     }
     case 'is': {
       const { is } = post;
-      if (is.i === 'adj' && /^(with|who|that) /.test(is.adj.id))
-        return ` ${lookUp(w, 'adjective', is.adj.id).forms[0]}`;
+      const after = trailing(w, is);
+      if (after) return after;
       if (is.i === 'adjacent' && !post.not) return ` obok ${phrase(w, is.np, 'of')}`;
-      return `, ${which('nom')} ${polishPredicate(w, noun, many, post)}`;
+      // The clause has a subject of its own, so nothing in it is `swój`.
+      return within(w, { doer: null }, () => `, ${which('nom')} ${polishPredicate(w, noun, many, post)}`);
     }
     case 'where': {
       const { cond } = post;
-      if (cond.k !== 'exists' || !cond.np.posts.some(isOnIt)) {
-        return `, ${which('gen')} dotyczy, że ${about(w, np, () => w.lang.condition(w, cond))}`;
-      }
-      const beneath = cond.np.posts.some((p) => isOnIt(p) && p.p === 'at' && p.word === 'beneath');
-      const there: Np = { ...cond.np, posts: cond.np.posts.filter((p) => !isOnIt(p)) };
-      return `, ${beneath ? `pod ${which('ins')}` : `na ${which('loc')}`} jest ${phrase(w, there, 'subject')}`;
+      const lying = lyingOnIt(cond);
+      if (!lying) return `, ${which('gen')} dotyczy, że ${about(w, np, () => conditionText(w, cond))}`;
+      const where = lying.beneath ? `pod ${which('ins')}` : `na ${which('loc')}`;
+      return `, ${where} jest ${phrase(w, lying.there, 'subject')}`;
     }
     case 'except':
       return `, ${phrase(w, post.np, 'except')}`;
@@ -133,7 +131,7 @@ export function polishPredicate(
       return be + agree(forms[0], genderOf(subject), many, 'nom');
     }
     case 'in':
-      return be + polishZones(w, is.zones, 'where');
+      return be + zonesText(w, is.zones, 'where');
     case 'at':
       return be + phrase(w, is.np, is.word === 'beneath' ? 'beneath' : 'on');
     case 'np':

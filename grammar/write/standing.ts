@@ -1,7 +1,7 @@
 /** Abilities that hold without anybody doing anything, as sentences: claims on points, waived rules, changed values. */
 import type { Amount, Cond, Things } from '../tree.ts';
 import { type Change, lookUp, type Writing } from './language.ts';
-import { countOf, madeNp, resolve } from './phrases.ts';
+import { amountText, conditionText, countOf, madeNp, resolve } from './phrases.ts';
 import { things } from './statements.ts';
 
 /** `at the end of the game: 3 points per 5 workers` */
@@ -35,9 +35,9 @@ function changeOf(w: Writing, to: Amount): Change {
   if ((to.k === 'twice' || to.k === 'half') && was(to.a))
     return { k: to.k === 'twice' ? 'doubles' : 'halves', amount: null };
   if ((to.k === 'plus' || to.k === 'minus') && was(to.a))
-    return { k: to.k === 'plus' ? 'rises' : 'falls', amount: w.lang.amount(w, to.b) };
-  return { k: 'is', amount: w.lang.amount(w, to) };
+    return { k: to.k === 'plus' ? 'rises' : 'falls', amount: amountText(w, to.b) };
+  return { k: 'is', amount: amountText(w, to) };
 }
 
 const given = (w: Writing, cond: Cond | null, clause: string): string =>
-  cond ? w.lang.ifThen(w.lang.condition(w, cond), clause) : clause;
+  cond ? w.lang.ifThen(conditionText(w, cond), clause) : clause;

@@ -1,14 +1,14 @@
 /** Statements → clauses and sentences: the walk that every language shares. */
-import type { Amount, Cond, Np, Stmt, Thing, Things, Vp } from '../tree.ts';
+import type { Amount, Cond, Np, Pattern, Stmt, Thing, Things, Vp } from '../tree.ts';
 import { lookUp, type Mood, type OrderParts, type Writing, within } from './language.ts';
-import { isNp, isSeat, isYou, list, phrase, resolve } from './phrases.ts';
+import { amountText, conditionText, isNp, isSeat, isYou, list, phrase } from './phrases.ts';
 
 /** Clauses that read as sentences of their own, still without capital and full stop. */
 export function sentences(w: Writing, body: Stmt[]): string[] {
   const [first, ...rest] = body;
   if (first?.k === 'onlyIf' && rest.length > 0) {
     const [next, ...others] = sentences(w, rest);
-    return [`${w.lang.onlyIf(w.lang.condition(w, first.cond))}: ${next}`, ...others];
+    return [`${w.lang.onlyIf(conditionText(w, first.cond))}: ${next}`, ...others];
   }
   const out: string[] = [];
   for (const [i, stmt] of body.entries()) {
@@ -23,7 +23,7 @@ export function sentences(w: Writing, body: Stmt[]): string[] {
 export function clause(w: Writing, body: Stmt[], mood: Mood): string {
   const [first, ...rest] = body;
   if (first?.k === 'onlyIf' && rest.length > 0)
-    return w.lang.ifThen(w.lang.condition(w, first.cond), clause(w, rest, mood));
+    return w.lang.ifThen(conditionText(w, first.cond), clause(w, rest, mood));
   const parts = body.flatMap((stmt, i) => statement(w, stmt, mood, body.slice(i + 1)));
   return parts.some((part) => /[;:]/.test(part)) || (parts.length > 1 && body.some((stmt) => stmt.k === 'if'))
     ? parts.join('; ')
@@ -45,7 +45,7 @@ function statement(w: Writing, stmt: Stmt, mood: Mood, after: Stmt[]): string[] 
     case 'stop':
       return [w.lang.stop];
     case 'onlyIf':
-      return [w.lang.goOnOnlyIf(w.lang.condition(w, stmt.cond))];
+      return [w.lang.goOnOnlyIf(conditionText(w, stmt.cond))];
     case 'if':
       return choice(w, stmt, mood);
     case 'each': {
@@ -57,7 +57,7 @@ function statement(w: Writing, stmt: Stmt, mood: Mood, after: Stmt[]): string[] 
     case 'oneOf':
       return [alternatives(w, stmt.may ? w.lang.mayChooseOne(w, stmt.who) : w.lang.chooseOne, stmt.branches)];
     case 'rounds': {
-      const times = w.lang.times(w.lang.amount(w, resolve(w, stmt.times)), true);
+      const times = w.lang.times(amountText(w, stmt.times), true);
       return [alternatives(w, `${times}, ${w.lang.chooseOne}`, stmt.branches)];
     }
     case 'firstPossible':
@@ -67,7 +67,7 @@ function statement(w: Writing, stmt: Stmt, mood: Mood, after: Stmt[]): string[] 
       return within(w, { doer }, () => [`${w.lang.modal(w, 'may', stmt.who)} ${clause(w, stmt.body, 'infinitive')}`]);
     }
     case 'repeat':
-      return [`${w.lang.times(w.lang.amount(w, resolve(w, stmt.times)), stmt.may)}: ${clause(w, stmt.body, 'order')}`];
+      return [`${w.lang.times(amountText(w, stmt.times), stmt.may)}: ${clause(w, stmt.body, 'order')}`];
     case 'happen':
       return [clause(w, stmt.body, mood)];
   }
@@ -80,7 +80,7 @@ function choice(w: Writing, stmt: Stmt & { k: 'if' }, mood: Mood): string[] {
     return (known ? stmt.yes : stmt.no).flatMap((s, i, all) => statement(w, s, mood, all.slice(i + 1)));
   // What one arm speaks of is not known to the other.
   const { it, those, them } = w;
-  const yes = w.lang.ifThen(w.lang.condition(w, stmt.cond), clause(w, stmt.yes, mood));
+  const yes = w.lang.ifThen(conditionText(w, stmt.cond), clause(w, stmt.yes, mood));
   if (stmt.no.length === 0) return [yes];
   const no = within(w, { it, those, them }, () => w.lang.otherwise(clause(w, stmt.no, mood)));
   return mood === 'order' ? [yes, no] : [`${yes}; ${no}`];
@@ -96,10 +96,16 @@ function alternatives(w: Writing, head: string, branches: Stmt[][]): string {
   const { it, those, them } = w;
   const texts = branches.map((branch) => {
     Object.assign(w, { it, those, them });
-    return clause(w, branch, 'order');
+    return clause(w, branch.map(plainly), 'order');
   });
   const last = texts.pop() ?? '';
   return `${head}: ${texts.length > 0 ? `${texts.join('; ')}; ${w.lang.or} ${last}` : last}`;
+}
+
+/** What has to be done for a price, or because it was chosen, is done: `must` would only be said twice. */
+export function plainly(stmt: Stmt): Stmt {
+  if (stmt.k === 'do' && stmt.mode === 'must') return { ...stmt, mode: 'plain' };
+  return stmt.k === 'if' ? { ...stmt, yes: stmt.yes.map(plainly), no: stmt.no.map(plainly) } : stmt;
 }
 
 /** A name is looked through wherever that reads right; `X` stands for what has changed its meaning by then. */
@@ -108,7 +114,7 @@ function letBe(w: Writing, name: string, amount: Amount, after: Stmt[]): string[
   const uses = after.filter((stmt) => JSON.stringify(stmt).includes(`"name":"${name}"`));
   if (fleeting && (uses.length > 1 || uses[0] !== after[0])) {
     w.names.delete(name);
-    return [w.lang.let('X', w.lang.amount(w, resolve(w, amount)))];
+    return [w.lang.let('X', amountText(w, amount))];
   }
   w.names.set(name, amount);
   return [];
@@ -148,13 +154,13 @@ export function order(w: Writing, vp: Vp, mood: Mood, who: Np | null): string {
       const { value } = vp;
       const to =
         value.t === 'amount'
-          ? lang.amount(w, resolve(w, value.amount))
+          ? amountText(w, value.amount)
           : value.t === 'value'
             ? lookUp(w, 'value', value.value).forms[0]
             : value.t === 'next'
               ? lang.next
               : lang.random;
-      return `${verb('set')} ${lang.setTo(w, lang.amount(w, vp.val), to)}`;
+      return `${verb('set')} ${lang.setTo(w, amountText(w, vp.val), to)}`;
     }
     case 'reactions':
       return lang.reactions;
@@ -199,12 +205,19 @@ export function things(w: Writing, { join, list: all }: Things, moved: boolean):
   );
 }
 
+/** What follows the verb of a pattern: its object, and where that goes. */
+export function whatAndWhere(w: Writing, { verb, object, roles }: Pattern): string {
+  const what = object ? ` ${things(w, object, w.words.moves(verb.id))}` : '';
+  const where = roles.map((role) => (role.role === 'into' ? ` ${w.lang.into(w, role.prep, role.place)}` : ''));
+  return what + where.join('');
+}
+
 function thingText(w: Writing, thing: Thing, moved: boolean): string {
   if ('bundle' in thing)
     return w.lang.owned(w, lookUp(w, 'attribute', thing.bundle.attr.id), thing.bundle.of, 'object');
   const np = phrase(w, thing.np, moved ? 'moved' : 'object');
   const per = thing.per ? ` ${w.lang.per(w, thing.per.each, thing.per.of)}` : '';
-  const cap = thing.cap ? w.lang.atMost(w.lang.amount(w, resolve(w, thing.cap))) : '';
+  const cap = thing.cap ? w.lang.atMost(amountText(w, thing.cap)) : '';
   return `${np}${per}${cap}`;
 }
 

@@ -2,11 +2,11 @@
 import type { Amount, Cond, Pattern, Price, Stmt, Things } from '../tree.ts';
 import { english } from './english.ts';
 import { italian } from './italian.ts';
-import type { Language, Writing } from './language.ts';
-import { countOf, madeNp } from './phrases.ts';
+import { type Language, lookUp, type Writing } from './language.ts';
+import { amountText, conditionText, countOf, madeNp } from './phrases.ts';
 import { polish } from './polish.ts';
 import { changeClause, claimClause, waiverClause } from './standing.ts';
-import { clause, sentences, speakOf } from './statements.ts';
+import { clause, plainly, sentences, speakOf } from './statements.ts';
 import type { MissingWord, Words } from './words.ts';
 
 export const LANGUAGES = ['en', 'pl', 'it'] as const;
@@ -45,25 +45,27 @@ export function writeScore(amount: Amount, words: Words, language: LanguageCode,
 /** An amount by itself, without capital or full stop. */
 export function writeAmount(amount: Amount, words: Words, language: LanguageCode, c: Circumstances = {}): string {
   const w = begin(words, language, c);
-  return w.lang.amount(w, amount);
+  return amountText(w, amount);
 }
+
+/** What a kind is called. */
+export function writeKind(kind: string, words: Words, language: LanguageCode): string {
+  return lookUp(begin(words, language, {}), 'noun', kind).forms[0];
+}
+
+/** A value of an attribute, as it is said of something of a kind. */
+export function writeValue(value: string, kind: string, words: Words, language: LanguageCode): string {
+  const w = begin(words, language, {});
+  return w.lang.valueOf(lookUp(w, 'value', value), lookUp(w, 'noun', kind));
+}
+
+/** Stamped on a card whose values are not certain. */
+export const writeProvisional = (language: LanguageCode): string => PRINTERS[language].provisional;
 
 /** A condition by itself, without capital or full stop. */
 export function writeCondition(cond: Cond, words: Words, language: LanguageCode, c: Circumstances = {}): string {
   const w = begin(words, language, c);
-  return w.lang.condition(w, cond);
-}
-
-/** When a trigger fires: `After you play a card`. */
-export function writePattern(
-  sort: 'before' | 'after',
-  pattern: Pattern,
-  words: Words,
-  language: LanguageCode,
-  c: Circumstances = {},
-): string {
-  const w = begin(words, language, c);
-  return w.lang.when(w, sort, pattern);
+  return conditionText(w, cond);
 }
 
 /** `After you play a card, if you have no cards in your hand: draw 2 cards.` */
@@ -77,7 +79,7 @@ export function writeTrigger(
   const when = w.lang.when(w, trigger.sort, trigger.when);
   remember(w, trigger.when);
   // The condition alone, from a sentence that has one.
-  const needs = trigger.needs ? w.lang.ifThen(w.lang.condition(w, trigger.needs), '').replace(/[,\s]+$/, '') : '';
+  const needs = trigger.needs ? w.lang.ifThen(conditionText(w, trigger.needs), '').replace(/[,\s]+$/, '') : '';
   const [first = '', ...rest] = sentences(w, trigger.body);
   return finish([`${when}${needs ? `, ${needs}` : ''}: ${first}`, ...rest]);
 }
@@ -117,12 +119,6 @@ export function writeStanding(a: Standing, words: Words, language: LanguageCode,
     case 'change':
       return finish([changeClause(w, a.value, a.to, a.if)]);
   }
-}
-
-/** What has to be done for a price is done: `must` would only be said twice. */
-function plainly(stmt: Stmt): Stmt {
-  if (stmt.k === 'do' && stmt.mode === 'must') return { ...stmt, mode: 'plain' };
-  return stmt.k === 'if' ? { ...stmt, yes: stmt.yes.map(plainly), no: stmt.no.map(plainly) } : stmt;
 }
 
 function remember(w: Writing, pattern: Pattern): void {

@@ -1,5 +1,6 @@
 /** What the studio has to say, at the foot of the page. */
 import { useMessages } from './messages.ts';
+import { Words } from './Words.tsx';
 
 export function MessageList() {
   const { list, dismiss } = useMessages();
@@ -8,7 +9,9 @@ export function MessageList() {
       {list.map((m) => (
         <p key={m.id} className={`message ${m.tone}`}>
           <span aria-hidden="true">{m.tone === 'good' ? '✓' : '!'}</span>
-          <span>{m.text}</span>
+          <span>
+            <Words text={m.text} />
+          </span>
           <button type="button" aria-label="Dismiss" onClick={() => dismiss(m.id)}>
             ×
           </button>

@@ -1,5 +1,6 @@
 /** The bundled files, with edits and new files kept in the browser. */
 import { hashText } from '../../engine/load/hash.ts';
+import { inRoot, type Windows } from './changes.ts';
 import type { Files, Root, TextFile, Written } from './files.ts';
 import type { Kept } from './kept.ts';
 import { LARGEST, refusePath } from './paths.ts';
@@ -10,7 +11,8 @@ export interface Bundle {
   text(root: Root, path: string): Promise<string | null>;
 }
 
-export function bundledFiles(bundle: Bundle, kept: Kept, where = 'in this browser'): Files {
+/** `windows`: others that keep their edits at the same place. */
+export function bundledFiles(bundle: Bundle, kept: Kept, where = 'in this browser', windows?: Windows): Files {
   const key = (root: Root, path: string) => `${root}/${path}`;
   const file = (path: string, text: string): TextFile => ({ path, text, revision: hashText(text) });
   const put = async (
@@ -30,7 +32,10 @@ export function bundledFiles(bundle: Bundle, kept: Kept, where = 'in this browse
     };
     const { done, was } = await kept.replace(key(root, path), text, allowed);
     const there = current(was);
-    if (done) return { ok: true, file: file(path, text ?? '') };
+    if (done) {
+      windows?.tell([{ root, path }]);
+      return { ok: true, file: file(path, text ?? '') };
+    }
     return there === null
       ? { ok: false, reason: `${path} has been taken away meanwhile.` }
       : { ok: false, reason: changed(path, base), theirs: file(path, there) };
@@ -61,6 +66,7 @@ export function bundledFiles(bundle: Bundle, kept: Kept, where = 'in this browse
     },
     write: (root, path, text, base) => put(root, path, text, base),
     remove: (root, path) => put(root, path, null, undefined),
+    heed: windows && ((root, heard) => windows.heed(inRoot(root, heard))),
   };
 }
 

@@ -1,18 +1,23 @@
-/** What the local server tells of files that changed on disk. */
+/** What is told of files that somebody else has changed: by the local server, or by another window. */
 import type { Change, Root } from './files.ts';
 
 type Heard = (changes: Change[]) => void;
 const NAME = 'ledgerwood changes';
+
+/** Of the changes only those under a root. */
+export function inRoot(root: Root, heard: (paths: string[]) => void): Heard {
+  return (changes) => {
+    const paths = changes.flatMap((change) => (change.root === root ? [change.path] : []));
+    if (paths.length > 0) heard(paths);
+  };
+}
 
 /** Listens from the first call of what it gives back. */
 export function changesFrom(address: string): (root: Root, heard: (paths: string[]) => void) => () => void {
   const listeners = new Set<Heard>();
   let begun = false;
   return (root, heard) => {
-    const one: Heard = (changes) => {
-      const paths = changes.flatMap((change) => (change.root === root ? [change.path] : []));
-      if (paths.length > 0) heard(paths);
-    };
+    const one = inRoot(root, heard);
     listeners.add(one);
     if (!begun) {
       begun = true;
@@ -21,6 +26,25 @@ export function changesFrom(address: string): (root: Root, heard: (paths: string
       });
     }
     return () => void listeners.delete(one);
+  };
+}
+
+/** Windows of one browser that keep files in it: what one of them writes, the others hear. */
+export interface Windows {
+  /** Until the function it gives back is called. */
+  heed(heard: Heard): () => void;
+  tell(changes: Change[]): void;
+}
+export function otherWindows(name = 'ledgerwood edits'): Windows & { close(): void } {
+  const windows = new BroadcastChannel(name);
+  return {
+    heed(heard) {
+      const listener = (event: MessageEvent<Change[]>) => heard(event.data);
+      windows.addEventListener('message', listener);
+      return () => windows.removeEventListener('message', listener);
+    },
+    tell: (changes) => windows.postMessage(changes),
+    close: () => windows.close(),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Opens the one door to files: the local server where there is one, else the bundle. */
 import { bundledFiles } from './bundledFiles.ts';
+import { otherWindows } from './changes.ts';
 import type { Files, Root } from './files.ts';
 import { keptInMemory, openKept } from './kept.ts';
 import { openServer } from './serverFiles.ts';
@@ -38,7 +39,7 @@ async function open(): Promise<Files> {
     },
   };
   try {
-    return bundledFiles(bundle, await openKept());
+    return bundledFiles(bundle, await openKept(), 'in this browser', otherWindows());
   } catch {
     return bundledFiles(bundle, keptInMemory(), 'only until you close this page: your browser keeps no files');
   }

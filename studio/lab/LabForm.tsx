@@ -102,8 +102,9 @@ function Checks({ legend, all, on, onChange }: ChecksProps) {
     <fieldset>
       <legend>{legend}</legend>
       {all.map(({ id, name }) => (
-        <label key={id}>
-          <input type="checkbox" checked={on.includes(id)} onChange={() => onChange(id)} /> {name}
+        <label key={id} className="check">
+          <input type="checkbox" checked={on.includes(id)} onChange={() => onChange(id)} />
+          <span>{name}</span>
         </label>
       ))}
     </fieldset>
@@ -117,9 +118,9 @@ interface ChecksProps {
 }
 
 const KINDS: [BotKind, string][] = [
-  ['random', 'random: anything'],
-  ['greedy', 'greedy: one ahead'],
-  ['search', 'search: many tries'],
+  ['random', 'bot: plays anything'],
+  ['greedy', 'bot: one action ahead'],
+  ['search', 'bot: many tries'],
 ];
 
 function Bots({ form, chosen }: { form: Form; chosen: readonly PackChoice[] }) {
@@ -174,9 +175,9 @@ function Bots({ form, chosen }: { form: Form; chosen: readonly PackChoice[] }) {
           More
         </button>
       </div>
-      <label>
-        <input type="checkbox" checked={form.rotate} onChange={() => change({ rotate: !form.rotate })} /> change seats
-        from game to game
+      <label className="check">
+        <input type="checkbox" checked={form.rotate} onChange={() => change({ rotate: !form.rotate })} />
+        <span>change seats from game to game</span>
       </label>
     </fieldset>
   );

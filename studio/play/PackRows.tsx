@@ -62,7 +62,7 @@ interface CheckProps {
 
 function Check({ name, about, on, onChange }: CheckProps) {
   return (
-    <label className="setup-check">
+    <label className="check">
       <input type="checkbox" checked={on} onChange={onChange} />
       <span>
         {name}

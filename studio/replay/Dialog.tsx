@@ -11,7 +11,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} className="replay-sheet" aria-labelledby={heading} onClose={closeSheet}>
+    <dialog ref={ref} className="sheet replay-sheet" aria-labelledby={heading} onClose={closeSheet}>
       <header>
         <h2 id={heading}>{title}</h2>
         <button type="button" className="plain" onClick={closeSheet}>

@@ -36,7 +36,7 @@ export function OpenLog() {
             The game you are playing
           </button>
         )}
-        <button type="button" className={playing ? 'plain' : 'main'} onClick={() => input.current?.click()}>
+        <button type="button" className={playing ? '' : 'main'} onClick={() => input.current?.click()}>
           Open a file …
         </button>
         <span className="soft">or drop a log anywhere here</span>

@@ -40,7 +40,7 @@ export function SidePanel() {
   };
   return (
     <aside className="side" aria-label="About this step">
-      <div role="tablist" className="side-tabs" aria-label="About this step" onKeyDown={move}>
+      <div role="tablist" className="tabs side-tabs" aria-label="About this step" onKeyDown={move}>
         {shown.map((t) => (
           <button
             key={t}

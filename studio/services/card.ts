@@ -19,7 +19,6 @@ export interface CardView {
   text: string[];
   /** words for which English had to do */
   missing: string[];
-  provisional: string | null;
   note: string | null;
 }
 
@@ -30,8 +29,8 @@ export function cardView({ definitions: d }: Project, id: string, language: Lang
   const missing: MissingWord[] = [];
   const text = cardText(d, id, language, { missing });
   const words = [...new Set(missing.map((m) => m.id))];
-  const { kind, name, provisional, note } = def;
-  return { id, pack: def.at.pack, kind, name, face, text, missing: words, provisional, note };
+  const { kind, name, note } = def;
+  return { id, pack: def.at.pack, kind, name, face, text, missing: words, note };
 }
 
 /** The machines of a definition's effects. */

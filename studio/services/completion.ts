@@ -2,6 +2,7 @@
 import { attributesOf, kindLine } from '../../engine/load/kindLine.ts';
 import type { Definitions } from '../../engine/load/model.ts';
 import { completions as nextWords } from '../../grammar/parse.ts';
+import { suggest } from '../../grammar/suggest.ts';
 import type { Habits } from './habits.ts';
 import { schemaOf } from './paths.ts';
 import { type Place, placeAt } from './place.ts';
@@ -18,6 +19,8 @@ export interface Completion {
   /** replaces the text from here to the cursor */
   from: number;
   insert: string;
+  /** what is written now, where that is only near to it: a misspelt word */
+  misspelt?: string;
 }
 
 /** The most usual first. */
@@ -91,6 +94,8 @@ function sentenceWords(
   const line = place.prefix.replace(/^- /, '').replace(/^["']/, '');
   const options: Completion[] = [];
   const seen = new Set<string>();
+  /** where the word that is written now begins, and what could stand there */
+  let last: { begun: string; words: Map<string, Completion> } | undefined;
   // What is being written may be several words long: `discard p`.
   for (const start of wordStarts(line, vocabulary.longest)) {
     const own: Completion[] = [];
@@ -98,7 +103,10 @@ function sentenceWords(
     const before = line.slice(0, start);
     const begun = line.slice(start).toLowerCase();
     const wanted = nextWords(sort === 'effect' ? 'line' : sort, before, vocabulary);
+    const fitting = new Map<string, Completion>();
+    last ??= { begun, words: fitting };
     const add = (word: string, found: Omit<Completion, 'label' | 'from' | 'insert'>) => {
+      fitting.set(word, { label: word, from, insert: word, ...found });
       if (!word.startsWith(begun) || word === begun || seen.has(word)) return;
       // An id with hyphens is offered in the form that is read aloud.
       if (word.includes('-') && vocabulary.words.has(word.replaceAll('-', ' '))) return;
@@ -119,7 +127,9 @@ function sentenceWords(
       if (/^[a-z]/.test(word)) add(word, { sort: 'word', detail: '', documentation: '' });
     options.push(...inOrder(own, usualAt(from)));
   }
-  return options;
+  if (options.length > 0 || !last || last.words.has(last.begun)) return options;
+  const near = last.words.get(suggest(last.begun, last.words.keys()) ?? '');
+  return near ? [{ ...near, misspelt: last.begun }] : [];
 }
 
 function wordStarts(line: string, longest: number): number[] {

@@ -11,7 +11,7 @@ import {
 } from '../../engine/present/presentation.ts';
 import './card.css';
 import { inkOn } from './contrast.ts';
-import { CornerValue, smallPrint } from './FaceParts.tsx';
+import { CornerValue, Stamp, smallPrint } from './FaceParts.tsx';
 import { nameScale, textScale } from './fit.ts';
 import { frameColour } from './frameColour.ts';
 import { HexShape } from './HexShape.tsx';
@@ -105,6 +105,7 @@ function PaperCard(props: Sided) {
         {corner('top left')}
         {!brief && <small className="line">{smallPrint(face, shown, look.line)}</small>}
       </div>
+      {!brief && <Stamp face={face} />}
       {look.text && <CardText lines={lines} size={brief ? 1 : textScale(lines, look.size)} />}
       <footer>
         {corner('bottom left')}
@@ -198,6 +199,7 @@ function HexCard(props: Sided) {
       />
       <div className="hex-plate">
         <span className="card-name">{nameOf(props)}</span>
+        {!brief && <Stamp face={face} />}
         {look.text && (!brief || roomy) && <CardText lines={lines} />}
         <span className="hex-corners">
           {corners.map(([name, corner]) => (

@@ -13,7 +13,7 @@ export function sayValue(value: FaceValue | undefined): string {
     case 'cost':
       return value.units.map(({ unit, n }) => `${n} ${unit}`).join(', ') || 'nothing';
     case 'value':
-      return value.value;
+      return value.said;
     case 'names':
       return value.names.map(({ name }) => name).join(', ');
     case 'edges':
@@ -25,7 +25,7 @@ export function sayValue(value: FaceValue | undefined): string {
 
 /** `kind`, `copies` or an attribute. */
 export function valueFor(face: Face, side: FaceSide, name: string): FaceValue | undefined {
-  if (name === 'kind') return { type: 'text', text: face.kind };
+  if (name === 'kind') return { type: 'text', text: face.kindSaid };
   if (name === 'copies') return { type: 'text', text: `×${face.copies}` };
   return Object.hasOwn(side.attributes, name) ? side.attributes[name] : undefined;
 }
@@ -75,7 +75,20 @@ export function CornerValue({ face, side, corner, presentation }: CornerProps) {
 /** `building · unique`. */
 export function smallPrint(face: Face, side: FaceSide, names: readonly string[]): string {
   return names
-    .map((name) => sayValue(valueFor(face, side, name)))
-    .filter((words) => words !== '' && words !== 'none')
+    .map((name) => valueFor(face, side, name))
+    .filter((value) => value?.type !== 'value' || value.value !== 'none')
+    .map(sayValue)
+    .filter((words) => words !== '')
     .join(' · ');
+}
+
+/** Nobody should take a placeholder for a published card. */
+export function Stamp({ face }: { face: Face }) {
+  if (!face.provisional) return null;
+  const { mark, why } = face.provisional;
+  return (
+    <small className="stamp" title={why}>
+      {mark}
+    </small>
+  );
 }

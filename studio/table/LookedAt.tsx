@@ -36,7 +36,7 @@ export function LookedAt({ stage, view, name, language }: LookedAtProps) {
       />
       {(small || look.shape === 'hex') && (
         <div className="looked-words">
-          <b>{words}</b> <small>{info.face.kind}</small>
+          <b>{words}</b> <small>{info.face.kindSaid}</small>
           {shown.text.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -52,6 +52,11 @@ export function LookedAt({ stage, view, name, language }: LookedAtProps) {
             </details>
           )}
         </div>
+      )}
+      {info.face.provisional && (
+        <p className="not-certain">
+          {info.face.provisional.mark}: {info.face.provisional.why}
+        </p>
       )}
     </div>
   );

@@ -30,13 +30,16 @@ const PATHS: Record<SignShape, string> = {
 
 /** Where the middle of the letter stands: signs are not all as wide in the middle. */
 const LOW: Partial<Record<SignShape, number>> = {
-  triangle: 17,
+  triangle: 16,
   drop: 15.5,
-  pawn: 17.5,
+  pawn: 16.3,
   house: 15.5,
   anvil: 13.5,
   blade: 10.5,
 };
+
+/** Where letters would stand over the edge at their usual size. */
+const SCALE: Partial<Record<SignShape, number>> = { triangle: 0.8, pawn: 0.78, blade: 0.75, anvil: 0.8 };
 
 export interface SignParts {
   /** of an SVG path */
@@ -48,6 +51,8 @@ export interface SignParts {
   /** the height at which the middle of its letters stands */
   middle: number;
   letterSize: number;
+  /** the sign is narrower than its letter, which needs ground of its own */
+  isNarrow: boolean;
 }
 
 export function signParts({ shape, colour }: Look, text: string): SignParts {
@@ -55,6 +60,8 @@ export function signParts({ shape, colour }: Look, text: string): SignParts {
   const fill = ring ? mix(colour, '#ffffff', 0.82) : colour;
   return {
     ...{ path: PATHS[shape], fill, stroke: ring ? colour : mix(colour, '#000000', 0.45), strokeWidth: ring ? 3 : 1.2 },
-    ...{ ink: inkOn(fill), middle: LOW[shape] ?? 12, letterSize: text.length > 2 ? 8.5 : text.length > 1 ? 11 : 14 },
+    ...{ ink: inkOn(fill), middle: LOW[shape] ?? 12 },
+    letterSize: (text.length > 2 ? 8.5 : text.length > 1 ? 11 : 14) * (SCALE[shape] ?? 1),
+    isNarrow: shape === 'pick',
   };
 }

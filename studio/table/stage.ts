@@ -51,7 +51,10 @@ type SpecDefinition = TableSpec['definitions'][number];
 
 function faceFor({ faces }: TableStage, { id, name, kind }: SpecDefinition): Face {
   if (Object.hasOwn(faces, id)) return faces[id];
-  return { id, name, kind, kinds: [kind], turns: null, sides: [{ attributes: {}, text: [] }], copies: '1' };
+  return {
+    ...{ id, name, kind, kindSaid: kind, kinds: [kind], turns: null },
+    ...{ sides: [{ attributes: {}, text: [] }], copies: '1', provisional: null },
+  };
 }
 
 /** What the backs in a zone look like: those of what starts there, or of what there is most of. */

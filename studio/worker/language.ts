@@ -1,5 +1,5 @@
 /** What the language worker answers: the services over one workspace. Plain functions, so that tests call them without a worker. */
-import { firstPack } from '../../engine/author/firstPack.ts';
+import { type FirstPack, tryModels } from '../../engine/author/firstPack.ts';
 import type { FileDiagnostic } from '../../engine/load/model.ts';
 import type { EffectConfig } from '../../engine/machine/effectMachine.ts';
 import type { Presentation } from '../../engine/present/presentation.ts';
@@ -50,6 +50,7 @@ export function languageCalls() {
   let checker = new Checker(workspace);
   let proofs = new Proofs(workspace, checker);
   let habits = new Habits();
+  let models: ReturnType<typeof tryModels> | undefined;
   let shown: { pack: string; id: string } | null = null;
   const project = (path: string): Project => workspace.projectOf(path);
   /** Between two slices of long work the worker hears what was written meanwhile. */
@@ -144,16 +145,24 @@ export function languageCalls() {
     kinds: (pack: string): string[] => kindsForCards(workspace.project(pack).definitions),
     newCard: (pack: string, file: string | null, kind: string, id: string): NewText | string =>
       newCard(workspace, file ? project(file) : workspace.project(pack), file, kind, id),
-    /** The files of a new pack that adds to a game; why not, as text. */
-    newPack(id: string, game: string): Record<string, string> | string {
+    /** Begins to make a pack that adds to a game; why not, as text. */
+    newPack(id: string, game: string): string | null {
       if (!/^[a-z][a-z0-9-]*$/.test(id)) return 'An id is made of small letters, digits and hyphens, as in my-pack.';
       if (workspace.packs().includes(id)) return `There is a pack \`${id}\` already.`;
-      const files = firstPack(id, workspace.project(game).packs, workspace.cache);
-      return files ?? `None of the cards of \`${game}\` is plain enough to be a model for a first one.`;
+      models = tryModels(id, workspace.project(game).packs, workspace.cache);
+      return null;
+    },
+    /** Goes on with it: how far it is, or its files, or null where no card of the game is plain enough to be a model. */
+    newPackOn(): { tried: number; of: number } | { files: FirstPack | null } {
+      const next = models?.next();
+      return !next || next.done ? { files: next?.value ?? null } : next.value;
     },
     /** Packs that are games of their own. */
-    games: (): string[] =>
-      workspace.packs().filter((id) => workspace.project(id).definitions.packs.some((p) => p.id === id && p.game)),
+    games: (): { id: string; name: string }[] =>
+      workspace.packs().flatMap((id) => {
+        const pack = workspace.project(id).definitions.packs.find((p) => p.id === id && p.game);
+        return pack ? [{ id, name: pack.name.en ?? id }] : [];
+      }),
     sectionOf: (path: string) => schemaOf(path),
   };
 }

@@ -7,6 +7,7 @@ import { saveAll, setLanguage, useSession } from './session.ts';
 export function CardPanel() {
   const edited = useSession((s) => s.edited);
   const language = useSession((s) => s.language);
+  const diagnostics = useSession((s) => s.diagnostics);
   const card = edited?.card;
   if (!edited || !card) {
     return (
@@ -15,6 +16,12 @@ export function CardPanel() {
       </p>
     );
   }
+  const { outline } = edited;
+  const at = outline.entries.findIndex((e) => e.section === 'definitions' && e.id === card.id);
+  const [from, to] = [outline.entries[at]?.from ?? Infinity, outline.entries[at + 1]?.from ?? Infinity];
+  const isWrong = diagnostics.some(
+    (d) => d.severity === 'error' && d.file === outline.path && d.from >= from && d.from < to,
+  );
   const play = writeRoute({ place: 'play', params: { pack: card.pack, card: card.id } });
   const lab = writeRoute({ place: 'lab', params: { pack: card.pack, card: card.id } });
   return (
@@ -51,17 +58,25 @@ export function CardPanel() {
         ))}
       </div>
       <h3>
-        {card.name[language] ?? card.name.en} <small>{card.kind}</small>
+        {card.name[language] ?? card.name.en} <small>{card.face.kindSaid}</small>
       </h3>
       {card.text.length > 0 ? (
         card.text.map((line) => <p key={line}>{line}</p>)
       ) : (
-        <p className="soft">It has no text: it does nothing by itself.</p>
+        <p className="soft">
+          {isWrong
+            ? 'Its text will stand here when its mistakes are mended.'
+            : 'It has no text: it does nothing by itself.'}
+        </p>
       )}
       {card.missing.length > 0 && (
         <p className="warn">Said in English, for want of a word: {card.missing.join(', ')}.</p>
       )}
-      {card.provisional && <p className="warn">Provisional: {card.provisional}</p>}
+      {card.face.provisional && (
+        <p className="warn not-certain">
+          {card.face.provisional.mark}: {card.face.provisional.why}
+        </p>
+      )}
     </section>
   );
 }

@@ -44,7 +44,17 @@ export function Editor() {
       },
     });
     editor.current = made;
+    let pressed = '';
     const gone = [
+      made.onKeyDown((e) => {
+        const { code, repeat } = e.browserEvent;
+        if (!repeat) pressed = code;
+        else if (code !== pressed) {
+          // Held down since it led here, as Enter in the search: it is not for the file.
+          e.preventDefault();
+          e.stopPropagation();
+        }
+      }),
       made.onDidChangeModelContent(() => tell(made)),
       made.onDidChangeCursorPosition((e) => moved(made.getModel()?.getOffsetAt(e.position) ?? 0)),
       made.addAction({
@@ -87,7 +97,8 @@ export function Editor() {
     const at = model.getPositionAt(goal.from);
     editor.current?.setPosition(at);
     editor.current?.revealLineNearTop(at.lineNumber);
-    editor.current?.focus();
+    // It may come late, when somebody writes elsewhere already: what is typed there is not for the file.
+    if (!(document.activeElement instanceof HTMLInputElement)) editor.current?.focus();
   }, [goal, path]);
   useEffect(() => {
     for (const model of monaco.editor.getModels()) {

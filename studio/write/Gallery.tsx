@@ -6,6 +6,7 @@ import { useMessages } from '../app/messages.ts';
 import { download } from '../data/download.ts';
 import type { Gallery as GalleryData } from '../services/card.ts';
 import { Card } from '../table/Card.tsx';
+import { Stamp } from '../table/FaceParts.tsx';
 import { everyCopy } from './everyCopy.ts';
 import { openFile, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
@@ -111,6 +112,7 @@ export function Gallery({ pack, close }: { pack: string; close(): void }) {
                 {isNamed(data.presentation, face) ? '' : `${face.name[language] ?? face.name.en ?? face.id} `}
                 {face.copies !== '1' && `×${face.copies}`}
               </small>
+              {!isNamed(data.presentation, face) && <Stamp face={face} />}
             </li>
           ))}
       </ul>

@@ -1,5 +1,6 @@
 /** *New pack* and *New card*, from the same models as the command line's. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Words } from '../app/Words.tsx';
 import { packOf } from '../services/paths.ts';
 import { addFiles, openFile, typed, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
@@ -23,6 +24,14 @@ export function Sheet({ title, close, children }: SheetProps) {
   );
 }
 
+interface Choice {
+  id: string;
+  name: string;
+}
+interface Progress {
+  tried: number;
+  of: number;
+}
 interface BeginProps {
   title: string;
   about?: string;
@@ -30,31 +39,36 @@ interface BeginProps {
   first: string;
   /** what is chosen besides the id, and from what */
   choice: string;
-  choices(): Promise<string[]>;
+  choices(): Promise<Choice[]>;
   /** Null when it is made; else why it cannot be. */
-  make(id: string, chosen: string): Promise<string | null>;
+  make(id: string, chosen: string, tell: (far: Progress) => void): Promise<string | null>;
   say: string;
   close(): void;
 }
 /** Something new: its id, and what it belongs to. */
 function Begin({ title, about, first, choice, choices, make, say, close }: BeginProps) {
-  const [list, setList] = useState<string[]>([]);
+  const [list, setList] = useState<Choice[]>([]);
   const [chosen, setChosen] = useState('');
   const [id, setId] = useState(first);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const [far, setFar] = useState<Progress | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the sheet opens
   useEffect(() => {
     void choices().then((found) => {
       setList(found);
-      setChosen(found[0] ?? '');
+      setChosen(found[0]?.id ?? '');
     });
   }, []);
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     setBusy(true);
-    const why = await make(id, chosen).catch((error) => (error instanceof Error ? error.message : String(error)));
+    setRefusal('');
+    const why = await make(id, chosen, setFar).catch((error) =>
+      error instanceof Error ? error.message : String(error),
+    );
     setBusy(false);
+    setFar(null);
     if (why === null) close();
     else setRefusal(why);
   };
@@ -63,27 +77,38 @@ function Begin({ title, about, first, choice, choices, make, say, close }: Begin
       <form onSubmit={submit} className="form">
         {about && <p>{about}</p>}
         <label>
-          Id <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
+          <span>
+            Id <small className="soft">small letters, digits and hyphens</small>
+          </span>
+          <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
         </label>
         <label>
           {choice}{' '}
           <select value={chosen} onChange={(e) => setChosen(e.target.value)}>
             {list.map((x) => (
-              <option key={x}>{x}</option>
+              <option key={x.id} value={x.id}>
+                {x.name}
+              </option>
             ))}
           </select>
         </label>
         {refusal && (
           <p className="bad" role="alert">
-            {refusal}
+            <Words text={refusal} />
           </p>
+        )}
+        {far && (
+          <label className="making">
+            <span>Looking for a plain card to begin with, and trying it</span>
+            <progress value={far.tried} max={far.of} />
+          </label>
         )}
         <p className="buttons">
           <button type="button" onClick={close}>
             Cancel
           </button>
           <button type="submit" className="main" disabled={busy}>
-            {busy ? 'Trying models …' : say}
+            {busy ? 'Making it …' : say}
           </button>
         </p>
       </form>
@@ -95,10 +120,14 @@ function Begin({ title, about, first, choice, choices, make, say, close }: Begin
 const NOT_WRITTEN = 'It could not be written.';
 
 export function NewPack({ close }: { close(): void }) {
-  const make = async (id: string, game: string) => {
-    const made = await languageWorkers.far().newPack(id, game);
-    if (typeof made === 'string') return made;
-    const texts = Object.fromEntries(Object.entries(made).map(([name, text]) => [`${id}/${name}`, text]));
+  const make = async (id: string, game: string, tell: (far: Progress) => void) => {
+    const worker = languageWorkers.far();
+    const refused = await worker.newPack(id, game);
+    if (refused !== null) return refused;
+    let made = await worker.newPackOn();
+    for (; 'of' in made; made = await worker.newPackOn()) tell(made);
+    if (!made.files) return `None of the cards of \`${game}\` is plain enough to be a model for a first one.`;
+    const texts = Object.fromEntries(Object.entries(made.files).map(([name, text]) => [`${id}/${name}`, text]));
     if (!(await addFiles(texts))) return NOT_WRITTEN;
     openFile(`${id}/cards.yaml`, 'my-first-card');
     return null;
@@ -126,7 +155,7 @@ export function NewCard({ close }: { close(): void }) {
   return (
     <Begin
       {...{ title: `New card in ${pack}`, first: 'my-card', choice: 'Kind', say: 'Make the card', make, close }}
-      choices={() => languageWorkers.near().kinds(pack)}
+      choices={async () => (await languageWorkers.near().kinds(pack)).map((id) => ({ id, name: id }))}
     />
   );
 }

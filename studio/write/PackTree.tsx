@@ -59,6 +59,7 @@ export function PackTree() {
           if (e.key === 'Enter' && first) {
             // The editor has the focus before the key is done: it must not become a line there.
             e.preventDefault();
+            e.currentTarget.blur();
             choose(first);
           }
           if (e.key === 'Escape') setSearch('');

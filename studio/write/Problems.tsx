@@ -1,4 +1,5 @@
 /** What is wrong, file by file; a click goes there. */
+import { Words } from '../app/Words.tsx';
 import { openFile, useSession } from './session.ts';
 
 export function Problems() {
@@ -27,7 +28,9 @@ export function Problems() {
                 <span className={d.severity === 'error' ? 'bad' : 'warn'}>
                   {d.severity === 'error' ? '✗ error' : '! warning'}
                 </span>
-                <span>{d.message}</span>
+                <span>
+                  <Words text={d.message} />
+                </span>
                 <small>
                   {d.file}:{d.line}:{d.column}
                 </small>

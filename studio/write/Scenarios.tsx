@@ -1,4 +1,5 @@
 /** The scenarios of the card, green or red, with expected against actual. */
+import { Words } from '../app/Words.tsx';
 import { openFile, useSession } from './session.ts';
 
 export function Scenarios() {
@@ -53,8 +54,10 @@ export function Scenarios() {
                       <dd>{m.expected}</dd>
                     </>
                   )}
-                  <dt>actual</dt>
-                  <dd className="bad">{m.actual}</dd>
+                  <dt>{m.what ? 'actual' : 'because'}</dt>
+                  <dd className="bad">
+                    <Words text={m.actual} />
+                  </dd>
                 </dl>
               ))}
           </li>

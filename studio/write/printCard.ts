@@ -69,6 +69,7 @@ function paper(pen: Pen, card: PaperCard, p: Presentation, name: string, frame: 
   const line = smallPrint(face, side, look.line);
   if (line !== '') pen.words(plain(line, 6, SOFT), w - 3.5, at + 3, 'right');
   if (line !== '' || left > 0) at += 5.4;
+  if (face.provisional) at = stamp(pen, face.provisional.mark, w - 3.5, at, 'right') + 0.8;
   const foot = look.corners['bottom left'] || look.corners['bottom right'] || spots(card) > 0 ? 7 : 3;
   pen.paragraphs(textOf(card, 8.5), 3.5, at, w - 7, h - at - foot);
   const low = h - 6.4;
@@ -76,6 +77,15 @@ function paper(pen: Pen, card: PaperCard, p: Presentation, name: string, frame: 
   corner(pen, card, p, look.corners['bottom right'], w - 3.5, low, 4.4, 'right', INK);
   for (let i = 0; i < spots(card); i++)
     pen.sign({ shape: 'ring', colour: '#7a6a58', letter: '' }, 3.5 + taken + (taken > 0 ? 2 : 0) + i * 5, low, 4.2);
+}
+
+/** That its values are not certain, in a box as it is on the page; gives where it ends. */
+function stamp(pen: Pen, mark: string, x: number, y: number, align: 'middle' | 'right'): number {
+  const wide = pen.width(mark, 'bold', 6) + 2;
+  const from = align === 'right' ? x - wide : x - wide / 2;
+  pen.box(from, y, wide, 3.2, '#fbe6c2');
+  pen.words(bold(mark, 6, '#6b2f00'), from + 1, y + 2.35);
+  return y + 3.2;
 }
 
 /** Empty places for pieces; where any number may stand, one. */
@@ -149,7 +159,9 @@ function hexagon(pen: Pen, card: PaperCard, p: Presentation, name: string, frame
   pen.shape(HEXAGON, cx, cy, radius * 0.8, PAPER);
   const wide = radius * 1.12;
   const top = cy - radius * 0.62;
-  const used = pen.paragraphs([bold(name, 9)], cx - wide / 2, top, wide, 8, 'middle');
+  const named = pen.paragraphs([bold(name, 9)], cx - wide / 2, top, wide, 8, 'middle');
+  const { provisional } = card.face;
+  const used = provisional ? stamp(pen, provisional.mark, cx, top + named, 'middle') + 0.6 - top : named;
   const corners = Object.values(look.corners).filter(({ show }) => {
     const value = side.attributes[show];
     return value !== undefined && (value.type !== 'number' || value.n !== 0);
@@ -168,5 +180,6 @@ function token(pen: Pen, { face, look }: PaperCard, p: Presentation, name: strin
   const shape = own ? sign.shape : look.shape === 'pawn' ? 'pawn' : 'circle';
   const size = Math.min(w, h - 5);
   pen.sign({ ...sign, shape, colour: look.frame === null && own ? sign.colour : frame }, (w - size) / 2, 0.5, size - 1);
-  pen.paragraphs([plain(name, 6)], 0, h - 4.5, w, 4.5, 'middle');
+  const mark = face.provisional ? [bold(face.provisional.mark, 5, '#6b2f00')] : [];
+  pen.paragraphs([plain(name, 6), ...mark], 0, h - 4.5, w, 4.5, 'middle');
 }

@@ -49,7 +49,9 @@ export function registerProviders(monaco: typeof Monaco): void {
       return {
         suggestions: found.map((c, i) => ({
           ...{ label: { label: c.label, description: c.detail }, kind: KINDS[c.sort], insertText: c.insert },
-          ...{ documentation: c.documentation, range: rangeIn(model, c.from, offset), filterText: c.label },
+          ...{ documentation: c.documentation, range: rangeIn(model, c.from, offset) },
+          // The editor leaves out what does not hold the letters that are written.
+          filterText: c.misspelt ?? c.label,
           sortText: String(i).padStart(5, '0'),
           ...(c.sort === 'key' ? { command: { id: 'editor.action.triggerSuggest', title: '' } } : {}),
         })),

@@ -24,6 +24,61 @@ test('the bare address opens the first cards there are, with the local server an
   await site.close();
 });
 
+test('without a server, what is saved in one window is seen in the other', async () => {
+  const site = await staticSite(inject('page'));
+  const at = '#/write?file=everdell%2Fconstructions.yaml&at=castle';
+  const seen = await visit({ browser: home.browser, url: site.url }, at, inject('pictures'));
+  const other = await seen.context.newPage();
+  await other.goto(`${site.url}${at}`);
+  for (const page of [seen.page, other])
+    await page.locator('.view-line', { hasText: 'base points: 4' }).first().waitFor({ timeout: 60_000 });
+  await seen.page.locator('.view-line', { hasText: 'base points: 4' }).first().click();
+  await seen.page.keyboard.press('End');
+  await seen.page.keyboard.type('2');
+  await seen.page.keyboard.press('Control+s');
+  await other.locator('.view-line', { hasText: 'base points: 42' }).waitFor({ timeout: 30_000 });
+  await other.getByRole('button', { name: 'Saved' }).waitFor();
+  await seen.close();
+  await site.close();
+});
+
+test('what is typed elsewhere is never written into the file: not before the editor is there, not by a key held down', async () => {
+  const seen = await visit(home, '#/lab', inject('pictures'));
+  const { page, wrong } = seen;
+  let letIn = () => {};
+  const late = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/Editor-[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Write' }).click();
+  const search = page.getByLabel('Search cards, words and files');
+  await search.fill('wander', { timeout: 60_000 });
+  await page.getByText('Opening the editor …').waitFor();
+  letIn();
+  await page.locator('.view-line').first().waitFor({ timeout: 60_000 });
+  await page.keyboard.type('er');
+  expect(await search.inputValue()).toBe('wanderer');
+  await page.getByRole('button', { name: /^Wanderer/ }).waitFor();
+  await page.keyboard.down('Enter');
+  await page.locator('.monaco-editor.focused').waitFor();
+  // While the key is down it comes again and again.
+  for (let again = 0; again < 5; again++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.locator('.view-line', { hasText: 'wanderer:' }).waitFor();
+  await page.waitForTimeout(300);
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  // Pressed anew it is a line.
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
 test('a new designer makes a pack, sees a mistake underlined, mends it by completion, sees the card proven and tries it', async () => {
   const seen = await visit(home, '#/write', inject('pictures'));
   const { page, picture, wrong } = seen;
@@ -47,11 +102,14 @@ test('a new designer makes a pack, sees a mistake underlined, mends it by comple
   await expect.poll(() => problems.locator('li').first().innerText()).toContain('twgs');
   await picture('write-2-mistake');
 
-  await page.keyboard.press('Control+Backspace');
-  await page.keyboard.type('twi');
+  await page.getByText('Its text will stand here when its mistakes are mended.').waitFor();
   const suggestion = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: /^twigs/ });
-  if (!(await suggestion.first().isVisible())) await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Control+Space');
   await suggestion.first().waitFor({ timeout: 30_000 });
+  // All of it is seen.
+  const list = page.locator('.suggest-widget.visible .monaco-list');
+  const [row, room] = [await suggestion.first().boundingBox(), await list.boundingBox()];
+  expect(room?.height ?? 0).toBeGreaterThanOrEqual(row?.height ?? 99);
   await picture('write-3-completion');
   await suggestion.first().click();
   await page.getByText('No mistakes').waitFor({ timeout: 30_000 });
@@ -130,7 +188,7 @@ test('keys lead everywhere: to a card, to where a word is declared and back; a r
     await page.keyboard.press('Enter');
   };
   await rename('king');
-  await page.getByText('`king` already stands at everdell/critters.yaml').waitFor({ timeout: 60_000 });
+  await page.getByText('king already stands at everdell/critters.yaml').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await rename('gravedigger');
   await page.getByRole('button', { name: /^Save \d+ files$/ }).waitFor({ timeout: 60_000 });

@@ -9,14 +9,13 @@ import { dice, whole } from '../log/everdellGames.ts';
 import { broken, movesAllowed, piecesConserved } from '../properties/invariants.ts';
 import { patience, runs } from '../properties/runs.ts';
 import { moduleRules } from './moduleRules.ts';
-import { drawTable } from './tables.ts';
+import { drawPair, drawTable, pairTable } from './tables.ts';
 
 /** Looking at everything that is hidden from everybody is slow, so it is done now and then. */
 const NOW_AND_THEN = 16;
 
-/** Plays the game of a seed on its table to the end, and looks at the table after every answer. */
-function play(seed: number): void {
-  const { packs, modules, players, options, loaded } = drawTable(seed);
+/** Plays a game by lot to the end, and looks at the table after every answer. */
+function play({ packs, modules, players, options, loaded }: ReturnType<typeof drawTable>, seed: number): void {
   const table = `seed ${seed}: ${[...packs, ...modules].join(' ')} for ${players}, ${JSON.stringify(options)}`;
   expect(loaded.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
   const content = makeContent(loaded, players, options);
@@ -59,6 +58,25 @@ describe('modules that are drawn by lot', () => {
   test.each(Array.from({ length: runs(10) }, (_, i) => i + 1))(
     'play together to the end, keep the table in order and have a log that verifies (table %i)',
     { timeout: patience },
-    play,
+    (seed) => play(drawTable(seed), seed),
   );
+});
+
+/** A few of them here, all of them and more often with `npm run combinations`. */
+describe('two modules', () => {
+  test.each(Array.from({ length: runs(4) }, (_, i) => i))(
+    'play together to the end, keep the table in order and have a log that verifies (pair %i)',
+    { timeout: patience },
+    (n) => play(pairTable(n), n),
+  );
+
+  test('are any two, each of them at any number of players', () => {
+    const met = (n: number) =>
+      new Set(
+        Array.from({ length: n }, (_, i) => drawPair(i)).map(({ pair, players }) => `${pair.join(' ')} ${players}`),
+      );
+    expect(met(28).size).toBe((8 * 7) / 2);
+    // The 7 pairs with Rugwort have one number of players, the other 21 have five.
+    expect(met(5 * 28).size).toBe(7 + 21 * 5);
+  });
 });

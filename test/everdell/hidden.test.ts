@@ -2,20 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadDefinitions } from '../../engine/load/load.ts';
 import { findPacks } from '../../engine/node/packs.ts';
-import { emptyState } from '../../engine/run/state.ts';
 import { Benches } from '../../engine/scenario/run.ts';
-import { hideFact, type Shown } from '../../engine/view/hide.ts';
 import { project } from '../../engine/view/project.ts';
-import type { SeenFact } from '../../engine/view/seen.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
-import { playedOn } from '../scenarios/played.ts';
+import { type Played, playedOn } from '../scenarios/played.ts';
+import { movesLearnt } from '../view/learnt.ts';
 
 const packs = findPacks(['everdell'], fileURLToPath(new URL('../../content', import.meta.url)));
 const benches = new Benches(loadDefinitions(packs).definitions);
 const [YOU, ANN, BEA] = [1, 2, 3];
 
 const played = (scenario: string) => playedOn(benches, scenario);
-type Played = ReturnType<typeof played>;
 
 /** The names of a zone's pieces as the viewer sees them; null if it is closed to the viewer. */
 function seen({ game }: Played, viewer: Viewer, zone: string): string[] | null {
@@ -27,38 +24,17 @@ function counted({ game }: Played, viewer: Viewer, zone: string): number | undef
   return project(game.playable.table, game.kernel.state, viewer).zones.find((z) => z.name === zone)?.count;
 }
 
-/** What the viewer learns of the steps: the pieces moved between two zones, `?` for those it may not know. */
-function learnt({ game, facts, last }: Played, viewer: Viewer, from: string, to: string): string[] {
-  const { table } = game.playable;
-  const shown: Shown = {
-    ...{ table, viewer },
-    state: emptyState(table, [0, 0, 0, 0]),
-    known: emptyState(table, [0, 0, 0, 0]),
-  };
-  const news: SeenFact[] = [];
-  for (const [n, f] of facts.entries()) {
-    const told = hideFact(shown, f);
-    if (n >= facts.length - last.length) news.push(...told);
-  }
-  expect(project(table, shown.known, viewer)).toEqual(project(table, game.kernel.state, viewer));
-  return news.flatMap((f) =>
-    f.k === 'move' && table.zoneNames[f.from] === from && table.zoneNames[f.to] === to
-      ? [f.piece > 0 ? table.names[f.piece].replace(/\.\d+$/, '') : '?']
-      : [],
-  );
-}
-
 describe('drawn cards', () => {
   const table = played(`given: { ann: {}, bea: {}, deck: [king, queen, farm] }
 do: [visit basic-2-cards-1-point]`);
 
   test('EV-GEN-3: are known to the player who drew them', () => {
-    expect(learnt(table, YOU, 'deck', 'seat 1.hand')).toEqual(['king', 'queen']);
+    expect(movesLearnt(table, YOU, 'deck', 'seat 1.hand')).toEqual(['king', 'queen']);
     expect(seen(table, YOU, 'seat 1.hand')).toEqual(['king', 'queen']);
   });
 
   test.each([ANN, BEA, 'nobody' as const])('EV-GEN-3: are secret to %s', (viewer) => {
-    expect(learnt(table, viewer, 'deck', 'seat 1.hand')).toEqual(['?', '?']);
+    expect(movesLearnt(table, viewer, 'deck', 'seat 1.hand')).toEqual(['?', '?']);
     expect(seen(table, viewer, 'seat 1.hand')).toBe(null);
     expect(counted(table, viewer, 'seat 1.hand')).toBe(2);
   });
@@ -73,7 +49,7 @@ describe('revealed cards', () => {
     const table = played(`given: { you: { hand: [postal-pigeon], berry: 2 }, deck: [farm, inn] }
 do: [play postal-pigeon]`);
     for (const viewer of [YOU, ANN, 'nobody'] as const) {
-      expect(learnt(table, viewer, 'deck', 'limbo')).toEqual(['farm', 'inn']);
+      expect(movesLearnt(table, viewer, 'deck', 'limbo')).toEqual(['farm', 'inn']);
       expect(seen(table, viewer, 'limbo')).toEqual(['farm', 'inn']);
     }
     expect(counted(table, YOU, 'seat 1.hand')).toBe(0);
@@ -85,7 +61,7 @@ describe('discarded hand cards', () => {
 do: [{ visit haven: [[king, queen], { berry: 1 }] }]`);
 
   test.each([ANN, 'nobody' as const])('EV-DISC-1, EV-GEN-6: are not shown to %s', (viewer) => {
-    expect(learnt(table, viewer, 'seat 1.hand', 'discard pile')).toEqual(['?', '?']);
+    expect(movesLearnt(table, viewer, 'seat 1.hand', 'discard pile')).toEqual(['?', '?']);
   });
 
   test('EV-DISC-1: lie on a pile that nobody may look through', () => {
@@ -101,12 +77,13 @@ describe('given cards', () => {
 do: [{ play teacher: [ann, queen] }]`);
 
   test('EV-GIVE-4: are known to the giver and to the receiver', () => {
-    for (const viewer of [YOU, ANN]) expect(learnt(table, viewer, 'seat 1.hand', 'seat 2.hand')).toEqual(['queen']);
+    for (const viewer of [YOU, ANN])
+      expect(movesLearnt(table, viewer, 'seat 1.hand', 'seat 2.hand')).toEqual(['queen']);
     expect(seen(table, ANN, 'seat 2.hand')).toEqual(['queen']);
   });
 
   test.each([BEA, 'nobody' as const])('EV-GIVE-4: are hidden from %s', (viewer) => {
-    expect(learnt(table, viewer, 'seat 1.hand', 'seat 2.hand')).toEqual(['?']);
+    expect(movesLearnt(table, viewer, 'seat 1.hand', 'seat 2.hand')).toEqual(['?']);
     expect(seen(table, viewer, 'seat 2.hand')).toBe(null);
   });
 });

@@ -4,7 +4,7 @@ import type { Game } from '../../engine/run/game.ts';
 
 /** Cards that take no space (EV, COR-RULE-5, FOUR); a legend takes one and brings one (LEG-STATUS-3). */
 const NO_SPACE = ['wanderer', 'corrin-evertails-path', 'corrin-evertail-the-warrior', 'farm-summer-2'];
-const AT_REST = ['limbo', 'juggling circle', 'sack'];
+const AT_REST = ['limbo', 'juggling circle', 'perch', 'sack'];
 
 export function* moduleRules(game: Game): Generator<string> {
   const { table: t, program } = game.playable;

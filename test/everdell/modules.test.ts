@@ -31,11 +31,12 @@ function begin({ pack, beside = [], modules = [], players = 2, options = {}, see
   game.start();
   // What is asked before the first turn is answered with the first answer.
   while (game.decision && game.decision.purpose !== 'menu') game.answer(nthAnswer(game.decision, 0));
-  const { zones } = project(playable.table, game.kernel.state, 'all');
-  const pieces = (name: string) => (zones.find((z) => z.name === name)?.pieces ?? []).filter((p) => p !== null);
+  const seen = (name: string, viewer: 'all' | number) =>
+    project(playable.table, game.kernel.state, viewer).zones.find((z) => z.name === name)?.pieces ?? null;
+  const pieces = (name: string) => (seen(name, 'all') ?? []).filter((p) => p !== null);
   const cards = (name: string) => pieces(name).map((p) => p.replace(/\.\d+$/, ''));
   const ofKind = (zone: string, kind: string) => cards(zone).filter((c) => definitions.definitions[c].kind === kind);
-  return { pieces, cards, ofKind };
+  return { seen, cards, ofKind };
 }
 
 /** Every card of the main deck, wherever it was dealt to. */
@@ -152,6 +153,12 @@ describe('Legends', () => {
     expect([...cards('hall'), ...cards('pantheon')]).toEqual([]);
     expect(cards('box')).toHaveLength(20 - 4 * 2);
     expect(loadPacks([pack]).definitions.zones.box.seenBy).toBe('nobody');
+  });
+
+  test('LEG-SETUP-5: nobody sees those of another', () => {
+    const { seen } = begin({ pack, players: 3 });
+    expect(seen('seat 1.saga', 1)).toHaveLength(2);
+    for (const other of [2, 3]) expect(seen('seat 1.saga', other)).toBeNull();
   });
 
   test('LEG-SETUP-7: Rugwort gets none', () => {

@@ -171,6 +171,15 @@ describe('against Rugwort', () => {
     }
   });
 
+  test('POW-PIGS-8: the first Farm is answered before your first turn, and without it you begin', () => {
+    const asked = new Map<number, number | undefined>();
+    for (let seed = 1; seed < 60; seed += 1) {
+      const game = begin({ packs, options: MISTWOOD, seed });
+      asked.set(look(game).cards('seat 1.city').length, game.decision?.seat);
+    }
+    expect(Object.fromEntries(asked)).toEqual({ 0: 1, 1: 2 });
+  });
+
   test('POW-SETUP-9: he has all his workers, you have one fewer', () => {
     const { count } = look(begin({ packs }));
     expect(count('seat 2.season track')).toBe(4);

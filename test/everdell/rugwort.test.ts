@@ -10,6 +10,7 @@ import { verify } from '../../engine/log/verify.ts';
 import { findPacks, readPack } from '../../engine/node/packs.ts';
 import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
 import { Game, makePlayable } from '../../engine/run/game.ts';
+import { newsSince } from '../../engine/say/news.ts';
 import { Benches, runScenario } from '../../engine/scenario/run.ts';
 import { readScenarios } from '../../engine/scenario/scenario.ts';
 import { project } from '../../engine/view/project.ts';
@@ -154,6 +155,41 @@ scoring:
     expect(loaded.diagnostics).toEqual([]);
     const [scenario] = readScenarios(fair, 'fair').scenarios;
     expect(runScenario(new Benches(loaded.definitions), scenario).mismatches).toEqual([]);
+  });
+});
+
+describe('what a person is told of his answers', () => {
+  test('RUG-CARD-5, RUG-SEASON-3, RUG-SEASON-4, RUG-SEASON-5: the die, the card he takes, and where his workers go', () => {
+    const content = rugwort();
+    const { program } = content.playable;
+    const seats = [
+      { name: 'You', plays: 'random' },
+      { name: 'Rugwort', plays: AUTOMA },
+    ];
+    const recorded = RecordedGame.start(content.playable, {
+      ...{ packs: content.packs, options: program.options, seats },
+      seed: 2,
+    });
+    const roll = dice(2);
+    while (recorded.decision) {
+      const { decision: d } = recorded;
+      recorded.answer(isAutoma(program, d.seat) ? automaAnswer(recorded.game) : nthAnswer(d, roll(countAnswers(d))));
+    }
+    const his = newsSince(recorded, 1, 1, ['plays owed', 'season owed', 'last roll']).filter((n) => n.seat === 2);
+    const takes = his.filter(({ changes }) => changes.some((c) => /^[A-Z].*: meadow → Rugwort's city$/.test(c)));
+    expect(takes.length).toBeGreaterThan(5);
+    expect(
+      takes.some(({ changes }) => changes.some((c) => /^rat die (one|two|three|four|five|six|seven|eight)$/.test(c))),
+    ).toBe(true);
+    const [spring] = his.filter(({ changes }) => changes.includes('Rugwort season spring'));
+    expect(spring.changes).toEqual(
+      expect.arrayContaining([
+        'Worker: stand of Three Twigs → stand of Two Resin',
+        "Worker: Rugwort's season track → rat holes",
+      ]),
+    );
+    // What only fills the meadow again is no news.
+    expect(his.flatMap(({ changes }) => changes).filter((c) => c.endsWith('→ meadow'))).toEqual([]);
   });
 });
 

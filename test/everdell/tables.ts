@@ -30,9 +30,27 @@ export function drawTable(seed: number): DrawnTable & { loaded: Loaded } {
   const players = solo ? 2 : 2 + roll(5);
   const chosen = some(SMALL);
   const packs = [...(solo ? ['everdell-rugwort'] : []), ...(chosen.length > 0 ? chosen : SMALL)];
+  return lay(packs, some(BELLFAIRE), players, roll);
+}
+
+const PAIRS: readonly (readonly [string, string])[] = ['everdell-rugwort', ...SMALL].flatMap((one, i, all) =>
+  all.slice(i + 1).map((other) => [one, other] as const),
+);
+/** The nth of all pairs of modules, and players for it: a stride brings them soon, and each round has other players. */
+export function drawPair(n: number): { pair: readonly [string, string]; players: number } {
+  const pair = PAIRS[(n * 5) % PAIRS.length];
+  return { pair, players: pair[0] === 'everdell-rugwort' ? 2 : 2 + ((n + Math.floor(n / PAIRS.length)) % 5) };
+}
+/** The table of the nth pair, with all parts of Bellfaire. */
+export function pairTable(n: number): DrawnTable & { loaded: Loaded } {
+  const { pair, players } = drawPair(n);
+  return lay([...pair], BELLFAIRE, players, dice(n));
+}
+
+function lay(packs: string[], parts: readonly string[], players: number, roll: (n: number) => number) {
   // The order in which packs are named must not matter.
   if (roll(2) === 0) packs.reverse();
-  const modules = packs.includes('everdell-bellfaire') ? some(BELLFAIRE).map((m) => `everdell-bellfaire/${m}`) : [];
+  const modules = packs.includes('everdell-bellfaire') ? parts.map((m) => `everdell-bellfaire/${m}`) : [];
   const loaded = loadPacks(packs, modules);
   const options = Object.fromEntries(
     Object.values(loaded.definitions.options).map(({ id, values }) => [id, values[roll(values.length)]]),

@@ -12,9 +12,9 @@ import {
   writeAmount,
   writeCondition,
   writeEffect,
-  writePattern,
   writeScore,
   writeStanding,
+  writeTrigger,
 } from '../../grammar/write/write.ts';
 import { allTexts, definitions, vocabulary } from './everdellTexts.ts';
 import { goldenTexts } from './goldenTexts.ts';
@@ -201,12 +201,25 @@ test('a score says its points part by part', () => {
   );
 });
 
+test('what somebody has is told once, of one or of several', () => {
+  const told = (text: string) => {
+    const cond = parsePhrase('cond', text, vocabulary).tree;
+    return cond && LANGUAGES.map((language) => writeCondition(cond, words, language));
+  };
+  expect(told('you have 2 berries and you have 3 twigs')?.[0]).toBe('you have 2 berries and 3 twigs');
+  expect(told('this player has 2 berries and this player has 3 twigs')?.[0]).toBe(
+    'this player has 2 berries and 3 twigs',
+  );
+});
+
 test('a trigger names who does what', () => {
   const pattern = parsePhrase('pattern', 'an opponent plays a critter', vocabulary).tree;
-  expect(pattern && LANGUAGES.map((language) => writePattern('after', pattern, words, language))).toEqual([
-    'After an opponent plays a critter',
-    'Gdy przeciwnik zagra zwierzaka',
-    'Quando un avversario gioca una creatura',
+  const { body } = parseEffect('draw 1 card', vocabulary);
+  const trigger = pattern && { sort: 'after' as const, when: pattern, needs: null, body };
+  expect(trigger && LANGUAGES.map((language) => writeTrigger(trigger, words, language))).toEqual([
+    'After an opponent plays a critter: draw 1 card.',
+    'Gdy przeciwnik zagra zwierzaka: dobierz 1 kartę.',
+    'Quando un avversario gioca una creatura: pesca 1 carta.',
   ]);
 });
 

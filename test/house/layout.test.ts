@@ -21,6 +21,14 @@ test('every folder of the top level begins with a README', () => {
   }
 });
 
+test('every room of the engine, the grammar and the studio begins with a README', () => {
+  const rooms = new Set(
+    tracked.flatMap((path) => /^(engine|grammar|studio)\/\w+(?=\/.+\.tsx?$)/.exec(path)?.[0] ?? []),
+  );
+  expect(rooms.size).toBeGreaterThan(20);
+  expect([...rooms].filter((room) => !existsSync(`${room}/README.md`))).toEqual([]);
+});
+
 test('the generated parser is the one the grammar file gives', () => {
   const written = readFileSync('grammar/sentence.generated.ts', 'utf8');
   expect(compileGrammar(readFileSync('grammar/sentence.ne', 'utf8'))).toBe(written);

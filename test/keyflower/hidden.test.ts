@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countAnswers, nthAnswer } from '../../engine/run/decision.ts';
 import { Game } from '../../engine/run/game.ts';
-import { emptyState } from '../../engine/run/state.ts';
 import { Benches } from '../../engine/scenario/run.ts';
-import { hideFact, type Shown } from '../../engine/view/hide.ts';
 import { project } from '../../engine/view/project.ts';
-import type { SeenFact } from '../../engine/view/seen.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
-import { playedOn } from '../scenarios/played.ts';
+import { type Played, playedOn } from '../scenarios/played.ts';
+import { learnt, movesLearnt } from '../view/learnt.ts';
 import { definitions, keyflower } from './games.ts';
 
 const benches = new Benches(definitions);
@@ -15,7 +13,6 @@ const [YOU, ANN, BEA] = [1, 2, 3];
 const OTHERS: Viewer[] = [ANN, BEA, 'nobody'];
 
 const played = (scenario: string) => playedOn(benches, scenario);
-type Played = ReturnType<typeof played>;
 
 function zone({ game }: Pick<Played, 'game'>, viewer: Viewer, name: string) {
   const found = project(game.playable.table, game.kernel.state, viewer).zones.find((z) => z.name === name);
@@ -25,32 +22,6 @@ function zone({ game }: Pick<Played, 'game'>, viewer: Viewer, name: string) {
     counted: found?.counted,
     count: found?.count,
   };
-}
-
-/** What the viewer learns of the steps. */
-function learnt(
-  { game, facts, last }: Played,
-  viewer: Viewer,
-): { news: SeenFact[]; moved: (from: string, to: string) => string[] } {
-  const { table } = game.playable;
-  const shown: Shown = {
-    ...{ table, viewer },
-    state: emptyState(table, [0, 0, 0, 0]),
-    known: emptyState(table, [0, 0, 0, 0]),
-  };
-  const news: SeenFact[] = [];
-  for (const [n, f] of facts.entries()) {
-    const told = hideFact(shown, f);
-    if (n >= facts.length - last.length) news.push(...told);
-  }
-  expect(project(table, shown.known, viewer)).toEqual(project(table, game.kernel.state, viewer));
-  const moved = (from: string, to: string) =>
-    news.flatMap((f) =>
-      f.k === 'move' && table.zoneNames[f.from] === from && table.zoneNames[f.to] === to
-        ? [f.piece > 0 ? table.names[f.piece].replace(/\.\d+$/, '') : '?']
-        : [],
-    );
-  return { news, moved };
 }
 
 describe('what is behind a screen', () => {
@@ -112,14 +83,14 @@ describe('what is drawn', () => {
 do: [{ use alehouse: [{ red-worker: 1 }] }, ann: pass, bea: pass, use apprentice-hall: [{ red-worker: 1 }]]`);
 
   test('KF-INFO-4: is known to who drew it', () => {
-    const { moved } = learnt(table, YOU);
-    expect(moved('bag', 'seat 1.screen')).not.toContain('?');
-    expect(moved('skill pile', 'seat 1.screen')).not.toContain('?');
-    expect(moved('bag', 'seat 1.screen')).toHaveLength(1);
+    const moved = (from: string) => movesLearnt(table, YOU, from, 'seat 1.screen');
+    expect(moved('bag')).not.toContain('?');
+    expect(moved('skill pile')).not.toContain('?');
+    expect(moved('bag')).toHaveLength(1);
   });
 
   test.each(OTHERS)('KF-INFO-4: is not shown to %s', (viewer) => {
-    const { news } = learnt(table, viewer);
+    const news = learnt(table, viewer);
     const { table: t } = table.game.playable;
     for (const f of news) {
       if (f.k === 'move' && ['bag', 'skill pile'].includes(t.zoneNames[f.from])) expect(f.piece).toBeLessThanOrEqual(0);
@@ -153,7 +124,7 @@ do:
       [BEA, ['scribes', 'watermill']],
     ];
     for (const [viewer, mine] of own) {
-      for (const f of learnt(table, viewer).news) {
+      for (const f of learnt(table, viewer)) {
         if (f.k !== 'move' || f.piece <= 0 || t.zoneNames[f.from] === 'pot') continue;
         const word = t.names[f.piece];
         if (['keythedral', 'scholar', 'windmill', 'jeweller', 'scribes', 'watermill'].includes(word))

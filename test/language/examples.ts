@@ -21,7 +21,7 @@ const GAME = Object.fromEntries(
 );
 export const EXAMPLE_FILE = 'example.yaml';
 
-export function examplesOf(markdown: string): Example[] {
+function examplesOf(markdown: string): Example[] {
   const found: Example[] = [];
   const lines = markdown.split('\n');
   for (let i = 0; i < lines.length; i += 1) {
@@ -86,7 +86,10 @@ function scenarioOf(fields: Fields): string {
 }
 
 /** What is wrong with an example, in words; nothing if it does what it says. */
-export function tryExample(example: Example): { problems: string[]; definitions: Definitions } {
+export function tryExample(
+  example: Example,
+  benchesOf = (d: Definitions) => new Benches(d),
+): { problems: string[]; definitions: Definitions } {
   const pack = packOf(example);
   const { definitions, diagnostics } = loadDefinitions([pack]);
   const said = [...diagnostics, ...compile(definitions, { seats: 2, bench: true }).diagnostics].map((d) => d.message);
@@ -97,7 +100,7 @@ export function tryExample(example: Example): { problems: string[]; definitions:
   }
   if (said.length > 0) return { problems: [...new Set(said)], definitions };
   const { scenarios, diagnostics: wrong } = readScenarios(pack, 'harbour');
-  const benches = new Benches(definitions);
+  const benches = benchesOf(definitions);
   const problems = scenarios.flatMap((s) =>
     runScenario(benches, s).mismatches.map((m) => `${m.what}: expected ${m.expected}, actual ${m.actual}`),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seal } from '../../engine/log/chain.ts';
 import { type Opened, openLog } from '../../engine/log/open.ts';
-import type { Upcaster } from '../../engine/log/upcast/upcast.ts';
+import type { Upcaster } from '../../engine/log/upcast/upcasters.ts';
 import { randomGame } from './everdellGames.ts';
 
 type Loose = Record<string, unknown>;

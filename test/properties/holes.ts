@@ -88,7 +88,7 @@ export function words(): Vocabulary {
 }
 
 /** Mostly what means something; now and then whatever the grammar allows. */
-export function randomText(s: Speaker, sort: Sort): string {
+function randomText(s: Speaker, sort: Sort): string {
   const [lines, depth] = [1 + s.roll(3), s.roll(3)];
   if (s.roll(6) === 0) return sort === 'effect' ? s.effect(lines, depth) : s.sentence(sort, 2 + s.roll(12));
   return sort === 'effect' ? sensible.effect(s, lines, depth) : sensible.phrase(s, sort);

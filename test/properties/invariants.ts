@@ -9,7 +9,7 @@ import { project } from '../../engine/view/project.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
 
 /** Every piece that was created is in exactly one place, and places and pieces agree about it. */
-export function* placesAgree(t: Table, s: State): Generator<string> {
+function* placesAgree(t: Table, s: State): Generator<string> {
   const seen = new Uint8Array(t.entities);
   for (const [z, pieces] of s.zones.entries()) {
     const size = t.spec.zones[t.zones[z].type].size;
@@ -36,7 +36,7 @@ export function* piecesConserved(t: Table, s: State): Generator<string> {
 }
 
 /** No piece stands on itself, however many pieces lie between. */
-export function* noPieceHoldsItself(t: Table, s: State): Generator<string> {
+function* noPieceHoldsItself(t: Table, s: State): Generator<string> {
   for (let e = t.seats + 1; e < t.entities; e += 1) {
     let at = e;
     for (let left = t.entities; left > 0 && at > t.seats && s.zoneOf[at] >= 0; left -= 1)
@@ -46,7 +46,7 @@ export function* noPieceHoldsItself(t: Table, s: State): Generator<string> {
 }
 
 /** Counters are whole and not negative; those with named values hold one of them, and a supply is never overdrawn. */
-export function* countersInRange(p: Program, t: Table, s: State): Generator<string> {
+function* countersInRange(p: Program, t: Table, s: State): Generator<string> {
   for (const [c, { id, values, flag, supply }] of p.counters.entries()) {
     const most = values ? values.length - 1 : flag ? 1 : c === 0 ? t.seats : 2 ** 31 - 1;
     let total = 0;
@@ -60,7 +60,7 @@ export function* countersInRange(p: Program, t: Table, s: State): Generator<stri
 }
 
 /** A zone holds only what it may hold. */
-export function* zonesHoldTheirKind(p: Program, t: Table, s: State): Generator<string> {
+function* zonesHoldTheirKind(p: Program, t: Table, s: State): Generator<string> {
   for (const [z, pieces] of s.zones.entries()) {
     const { holds } = p.zones[t.zones[z].type];
     if (!holds) continue;
@@ -113,7 +113,7 @@ function isHidden(t: Table, s: State, viewer: Viewer, piece: number): boolean {
 }
 
 /** Nothing that a seat, or somebody at no seat, may not know has its name anywhere in that viewer's projection. */
-export function* hiddenStaysHidden(t: Table, s: State): Generator<string> {
+function* hiddenStaysHidden(t: Table, s: State): Generator<string> {
   for (const viewer of ['nobody' as const, ...Array.from({ length: t.seats }, (_, i) => i + 1)]) {
     const view = project(t, s, viewer);
     const told = new Set<string>(Object.keys(view.counters));

@@ -24,3 +24,4 @@ export function playedOn(benches: Benches, scenario: string) {
   facts.push(...laid.facts);
   return { game, facts, last: laid.facts };
 }
+export type Played = ReturnType<typeof playedOn>;

@@ -20,7 +20,7 @@ const definition = (id: string, copies: number, start: number): TableSpec['defin
   ...{ id, kind: 'card', name: { en: id }, per: 'table', start, copies },
 });
 
-export const SPEC: TableSpec = {
+const SPEC: TableSpec = {
   seats: 2,
   counters: [
     { id: 'turn', values: null, flag: false },

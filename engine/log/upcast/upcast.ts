@@ -1,14 +1,7 @@
 /** Logs of older formats, lifted to today's: one upcaster per version, applied one after the other. */
 import { FORMAT } from '../format.ts';
-import { type Json, Misread } from '../misread.ts';
-import { upcasters as known } from './upcasters.ts';
-
-/** Lifts a log of version `from` to version `from + 1`. Both are given plain JSON that nobody has checked yet. */
-export interface Upcaster {
-  from: number;
-  header(header: Json): Json;
-  line(line: Json): Json;
-}
+import { Misread } from '../misread.ts';
+import { upcasters as known, type Upcaster } from './upcasters.ts';
 
 /** What lifts a log of that version to today's. Throws Misread if the version is newer, or too old. */
 export function upcastFrom(version: number, upcasters: readonly Upcaster[] = known): Omit<Upcaster, 'from'> {

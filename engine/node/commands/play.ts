@@ -4,6 +4,7 @@ import type { Content } from '../../log/fork.ts';
 import { continueGame } from '../../log/fork.ts';
 import type { SeatInfo } from '../../log/format.ts';
 import { RecordedGame } from '../../log/record.ts';
+import { loadPresentation } from '../../present/loadPresentation.ts';
 import { ContentError } from '../../run/contentError.ts';
 import { sayCause } from '../../say/sayFact.ts';
 import { makeSpeaker } from '../../say/speaker.ts';
@@ -105,11 +106,12 @@ async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Out
   process.on('SIGINT', stop);
   try {
     const people = new Map<number, Person>();
+    const { quiet } = loadPresentation(loaded.packs, loaded.definitions).presentation.table;
     while (game.decision) {
       const { seat } = game.decision;
       if (stopped) return 'interrupted';
       if (asker && plays(game.header.seats[seat - 1]) === 'person') {
-        const person = people.get(seat) ?? new Person(game, loaded.definitions, seat);
+        const person = people.get(seat) ?? new Person(game, loaded.definitions, seat, quiet);
         people.set(seat, person);
         const reply = await asker.ask(person.look());
         if ('quit' in reply) return reply.quit;

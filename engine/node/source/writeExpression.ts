@@ -1,6 +1,7 @@
 /** Expressions → JavaScript. Says the same as the closures of `engine/run/evaluate.ts`; what is rare is left to them. */
 import { type Expr, NONE } from '../../compile/program.ts';
 import { closures } from '../../run/evaluate.ts';
+import { shortened } from '../../run/shortened.ts';
 import { asList, asNumber, EMPTY } from '../../run/world.ts';
 import type { Scope, Target } from './scope.ts';
 import { writeQuery } from './writeQuery.ts';
@@ -144,11 +145,8 @@ export function testText(s: Scope, x: Expr): string {
     case 'bin': {
       if (x.op === 'and') return join('&&', test(x.a), test(x.b));
       if (x.op === 'or') return join('||', test(x.a), test(x.b));
-      // One is enough, or too many: nobody need count on.
-      if (x.a.e === 'count' && x.b.e === 'num') {
-        if (x.op === 'ge' && x.b.v === 1) return test({ e: 'any', q: x.a.q });
-        if (x.op === 'eq' && x.b.v === 0) return `!${test({ e: 'any', q: x.a.q })}`;
-      }
+      const short = shortened(x);
+      if (short !== x) return test(short);
       const sign = COMPARISON[x.op];
       return sign ? `(${num(x.a)} ${sign} ${num(x.b)})` : `(${num(x)} !== 0)`;
     }
@@ -202,12 +200,12 @@ const TRUTHS = new Set([
   'isa',
 ]);
 
-/** What is settled already is not written. */
+/** What need not be asked is not written. What comes first is always asked, as closures do: it may have an error to tell. */
 function join(sign: '&&' | '||', a: string, b: string): string {
   const [neutral, final] = sign === '&&' ? ['true', 'false'] : ['false', 'true'];
   if (a === neutral) return b;
-  if (b === neutral) return a;
-  return a === final ? final : `(${a} ${sign} ${b})`;
+  if (b === neutral || a === final) return a;
+  return `(${a} ${sign} ${b})`;
 }
 
 /** As a list of entities or as a bundle. */

@@ -4,9 +4,9 @@ import { newsSince } from '../../say/news.ts';
 import type { Viewer } from '../../view/sight.ts';
 import { paint } from './paint.ts';
 
-/** One line for each action from step `from` on, but those of the viewer. */
-export function tellNews(game: RecordedGame, from: number, viewer: Viewer): string[] {
-  return newsSince(game, from, viewer)
+/** One line for each action from step `from` on, but those of the viewer; `quiet` counters are not told. */
+export function tellNews(game: RecordedGame, from: number, viewer: Viewer, quiet: readonly string[]): string[] {
+  return newsSince(game, from, viewer, quiet)
     .filter((news) => news.seat !== viewer)
     .map(({ who, said, changes }) => {
       const gained = changes.length > 0 ? paint.dim(`  (${changes.join('; ')})`) : '';

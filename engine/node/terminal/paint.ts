@@ -14,11 +14,11 @@ const CODES: Record<keyof Paint, [number, number]> = {
 };
 
 /** `NO_COLOR` with any value switches colours off (no-color.org). */
-export function hasColours(stream: { isTTY?: boolean }): boolean {
+function hasColours(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 }
 
-export function makePaint(on: boolean): Paint {
+function makePaint(on: boolean): Paint {
   const one = (name: keyof Paint) => (text: string) =>
     on && text !== '' ? `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m` : text;
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Bundle, bundledFiles } from '../../../studio/data/bundledFiles.ts';
+import { otherWindows } from '../../../studio/data/changes.ts';
 import { keptInMemory } from '../../../studio/data/kept.ts';
 import { exportPack, importPack, readPackBundle, writePackBundle } from '../../../studio/data/packBundle.ts';
 
@@ -36,6 +37,22 @@ describe('files of the static page', () => {
   test('a path that leads elsewhere is refused', async () => {
     expect(await open().write('content', 'tiny/../x.yaml', '', null)).toMatchObject({ ok: false });
   });
+});
+
+test('what one window writes, the others hear of; it does not hear of it itself', async () => {
+  const kept = keptInMemory();
+  const [mine, theirs] = [otherWindows('test'), otherWindows('test')];
+  const files = bundledFiles(bundle, kept, 'here', mine);
+  const other = bundledFiles(bundle, kept, 'here', theirs);
+  const own: string[][] = [];
+  files.heed?.('content', (paths) => own.push(paths));
+  const heard = new Promise((resolve) => other.heed?.('content', resolve));
+  other.heed?.('replays', () => expect.unreachable());
+  const { revision } = await files.read('content', 'tiny/pack.yaml');
+  await files.write('content', 'tiny/pack.yaml', 'pack: mine\n', revision);
+  expect(await heard).toEqual(['tiny/pack.yaml']);
+  expect(own).toEqual([]);
+  for (const windows of [mine, theirs]) windows.close();
 });
 
 describe('a pack as one file', () => {

@@ -5,6 +5,7 @@ import { allFaces, faceOf } from '../../../engine/present/face.ts';
 import { loadPresentation } from '../../../engine/present/loadPresentation.ts';
 import { cardLook, PLAIN, type Presentation } from '../../../engine/present/presentation.ts';
 import { contrast, inkOn } from '../../../studio/table/contrast.ts';
+import { smallPrint } from '../../../studio/table/FaceParts.tsx';
 
 const tiny = (presentation?: string): PackFiles[] => {
   const [pack] = findPacks(['test/tictactoe/pack'], 'content');
@@ -96,6 +97,21 @@ describe('a face', () => {
     expect(face?.sides[0].attributes.space).toEqual({ type: 'number', n: 1 });
     expect(face?.sides[0].text).toHaveLength(1);
   });
+  test('says in its language what it is, as the words agree there, and is stamped where its values are not certain', () => {
+    const smallPrintOf = (id: string, code: 'en' | 'pl' | 'it') => {
+      const face = faceOf(definitions, id, code);
+      return face && smallPrint(face, face.sides[0], ['kind', 'rarity']);
+    };
+    expect(smallPrintOf('castle', 'en')).toBe('construction · unique');
+    expect(smallPrintOf('castle', 'pl')).toBe('budowla · unikatowa');
+    expect(smallPrintOf('undertaker', 'pl')).toBe('zwierzak · unikatowy');
+    expect(smallPrintOf('castle', 'it')).toBe('costruzione · unica');
+    expect(faceOf(definitions, 'castle')?.provisional).toBeNull();
+    const { castle } = definitions.definitions;
+    const open = { ...definitions, definitions: { castle: { ...castle, provisional: 'Nobody knows.' } } };
+    expect(faceOf(open, 'castle', 'it')?.provisional).toEqual({ mark: 'provvisorio', why: 'Nobody knows.' });
+  });
+
   test('has every side of a tile, and the counter that turns it', () => {
     const keyflower = look(findPacks(['keyflower'], 'content')).definitions;
     const face = faceOf(keyflower, 'gold-mine');

@@ -72,7 +72,7 @@ describe('diagnostics', () => {
       ['verbs', 'let the starter be the owner of the eldest'],
       ['verbs', 'object: tile'],
       ['scoring', 'stock: your stock'],
-      ['bot values', 'the number of skills in your screen times 5'],
+      ['bot values', 'your prospects times the number of skills'],
     ]) {
       const at = original.indexOf(sentence, original.indexOf(`\n${section}:`)) + sentence.length;
       expect(at, sentence).toBeGreaterThan(sentence.length);
@@ -172,6 +172,12 @@ describe('completion', () => {
     expect(verb[0]).toBe('gain');
     const { offset } = write('    rarity: unique\n', '    §\n');
     expect(labels(FILE, offset).slice(0, 5)).toContain('rarity');
+  });
+
+  test('offers the word that a misspelt one is near to', () => {
+    const { offset } = write('arrival: put 3 points onto this card', 'arrival: gain 2 bery§');
+    expect(language.complete(FILE, offset)).toMatchObject([{ label: 'berry', from: offset - 4, misspelt: 'bery' }]);
+    expect(labels(FILE, write('arrival: put 3 points onto this card', 'arrival: gain 2 berry§').offset)).toEqual([]);
   });
 
   test('offers a name of several words once, as it is read aloud', () => {
@@ -330,9 +336,13 @@ describe('the card beside the editor', () => {
 describe('beginning', () => {
   test('a new pack checks clean and its scenario passes', async () => {
     language.set(FILE, text);
-    const made = language.newPack('my-pack', 'everdell');
-    if (typeof made === 'string') throw new Error(made);
-    for (const [name, t] of Object.entries(made)) language.set(`my-pack/${name}`, t);
+    expect(language.newPack('my-pack', 'everdell')).toBeNull();
+    const tried: number[] = [];
+    let made = language.newPackOn();
+    for (; 'of' in made; made = language.newPackOn()) tried.push(made.tried / made.of);
+    expect(tried).toEqual([...tried].sort());
+    expect(tried.length).toBeGreaterThan(2);
+    for (const [name, t] of Object.entries(made.files ?? {})) language.set(`my-pack/${name}`, t);
     expect((await language.check('my-pack/cards.yaml'))?.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
     expect((await language.prove('my-pack/cards.yaml', 'my-first-card', 0, 1))?.[0]).toMatchObject({ passed: true });
   });

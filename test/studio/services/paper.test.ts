@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import type { Face } from '../../../engine/present/face.ts';
+import { cardLook } from '../../../engine/present/presentation.ts';
 import { languageCalls } from '../../../studio/worker/language.ts';
 import { everyCopy } from '../../../studio/write/everyCopy.ts';
 import { layoutMachine } from '../../../studio/write/layoutMachine.ts';
+import { type FontName, Pen, type Words } from '../../../studio/write/pen.ts';
+import { printCard } from '../../../studio/write/printCard.ts';
 import { printSheet } from '../../../studio/write/printSheet.ts';
 import { shippedFiles } from './shipped.ts';
 
@@ -70,3 +74,34 @@ test('every state of a machine has a place of its own', () => {
   expect(new Set(states.map((s) => `${s.x},${s.y}`)).size).toBe(states.length);
   expect(moves.length).toBeGreaterThanOrEqual(states.length - 1);
 });
+
+test('a card whose values are not certain is stamped on paper too', () => {
+  for (const shape of ['card', 'hex', 'token'] as const) {
+    const { faces, presentation } = language.gallery('keyflower', 'en');
+    const face = faces.find(
+      (f) => cardLook(presentation, f.kinds).shape === (shape === 'card' ? 'hex' : shape),
+    ) as Face;
+    const look = { ...cardLook(presentation, face.kinds), shape };
+    const wordsOn = (provisional: Face['provisional']) => {
+      const pen = new WordsPen();
+      printCard(pen, { face: { ...face, provisional }, look, side: face.sides[0] }, presentation, 'en');
+      return pen.written.join(' ');
+    };
+    expect(wordsOn({ mark: 'provisional', why: '' }), shape).toContain('provisional');
+    expect(wordsOn(null), shape).not.toContain('provisional');
+  }
+});
+
+/** Only the words of a card. */
+class WordsPen extends Pen {
+  readonly written: string[] = [];
+  line(): void {}
+  box(): void {}
+  shape(): void {}
+  words({ text }: Words): void {
+    this.written.push(text);
+  }
+  width(text: string, _: FontName, size: number): number {
+    return text.length * size * 0.18;
+  }
+}
