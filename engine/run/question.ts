@@ -69,7 +69,9 @@ export function askBag(
 ): number {
   const d: Decision = { kind: 'bag', purpose, seat, by: i.id, self: asNumber(f.L[SELF]), items, min, max };
   if (k.probing === 0 && i.filter) keepCompletable(k, pc, i, d);
-  if (d.only?.length === 0) return k.fail(i.id, 'It cannot be completed.');
+  // What moves only whole may fit in no way at all.
+  const isNone = d.only?.length === 0 || (items.some((item) => item.step > 1) && countAnswers(d) === 0);
+  if (isNone) return k.fail(i.id, 'It cannot be completed.');
   const only = onlyAnswer(d);
   if (only !== null) return k.code.resumes[f.p][pc](k, f, pc, d, only);
   k.decision = d;

@@ -51,6 +51,26 @@ for (const [game, theme] of [
   });
 }
 
+test('one player plays Everdell to the end against an automa, whose moves are told', async () => {
+  const seen = await visit(home, '#/play', inject('pictures'));
+  const { page, wrong, picture } = seen;
+  await page.getByRole('radio', { name: 'Everdell' }).check();
+  await page.getByLabel('Seed').fill('7');
+  await page.getByRole('checkbox', { name: /^Rugwort(?!'s)/ }).check();
+  await page.getByRole('button', { name: 'Begin Everdell' }).click();
+  await page.locator('.board h2').first().waitFor(PATIENT);
+  const random = dice(11);
+  for (let n = 0; n < 12; n += 1) await answerOnce(page, random);
+  await page.locator('.board', { hasText: 'Rugwort' }).first().waitFor(PATIENT);
+  await picture('play-solo-middle');
+  await playToTheEnd(page, 11);
+  await picture('play-solo-over');
+  expect(await page.locator('.result h2').innerText()).toMatch(/wins?$/);
+  expect(await page.locator('.result tfoot td').allInnerTexts()).toHaveLength(2);
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
 test('cards are shown in the language that was chosen', async () => {
   const seen = await visit(home, '#/play', inject('pictures'));
   const { page, wrong } = seen;
