@@ -25,19 +25,18 @@ function drawn(d: Decision, seed: number, isLegal: (option: number) => boolean):
  * same whether or not the menu still holds what is not legal; so few actions have to be looked ahead into.
  */
 function luckiest(options: readonly Option[], seed: number, isLegal: (option: number) => boolean): number {
-  // Downwards from the highest; where two drew the same, the first of them.
-  let [last, lastThrow] = [-1, Number.POSITIVE_INFINITY];
+  const throws: number[] = [];
+  for (let i = 0; i < options.length; i += 1) throws.push(thrown(seed, options[i]));
+  // Downwards from the highest; where two threw the same, the first of them.
   for (let left = options.length; left > 0; left -= 1) {
-    let [best, highest] = [-1, -1];
-    for (let i = 0; i < options.length; i += 1) {
-      const n = thrown(seed, options[i]);
-      if (n > highest && (n < lastThrow || (n === lastThrow && i > last))) [best, highest] = [i, n];
-    }
+    let best = 0;
+    for (let i = 1; i < throws.length; i += 1) if (throws[i] > throws[best]) best = i;
     if (isLegal(best)) return best;
-    [last, lastThrow] = [best, highest];
+    throws[best] = OUT;
   }
   throw new ContentError('No action is possible.', -1);
 }
+const OUT = -1;
 
 function thrown(seed: number, o: Option): number {
   if (o.o !== 'action') return 0;
@@ -45,5 +44,5 @@ function thrown(seed: number, o: Option): number {
   let h = Math.imul(seed ^ Math.imul(action + 1, 0x85ebca6b), 0x9e3779b1) ^ Math.imul(e + 2, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
   h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
-  return (h ^ (h >>> 15)) >>> 0;
+  return (h ^ (h >>> 15)) >>> 1;
 }

@@ -2,8 +2,8 @@
 import type { DefinitionDef, Definitions, FileDiagnostic } from '../load/model.ts';
 import { beginBuild, type GameOptions } from './build.ts';
 import { compileDefinition } from './definition.ts';
-import { isStrict } from './link.ts';
 import type { Program } from './program.ts';
+import { markStrict } from './strict.ts';
 
 export interface Alone {
   /** to be looked at, not to be played: what the definition was before is still in it */
@@ -41,7 +41,7 @@ export function compileAlone(program: Program, d: Definitions, game: GameOptions
     copied.definitions[b.symbols.definitions.get(side.id) as number] = compileDefinition(b, copied, side);
   }
   const procs = b.procs.slice(before.length);
-  for (const p of procs) p.lastStrict = p.code.findLastIndex(isStrict);
+  markStrict(copied, procs);
   return { program: copied, procs: procs.map((p) => p.id), diagnostics: b.diagnostics };
 }
 

@@ -1,8 +1,9 @@
-/** Last steps over compiled code: slots of queries, where code can fail, which questions must look ahead. */
+/** Last steps over compiled code: slots of queries, hashes, where code can fail. */
 import { hashText } from '../load/hash.ts';
 import type { Expr, Instr, Proc, Program } from './program.ts';
 import { FIRST_FREE } from './program.ts';
 import type { Scope } from './scope.ts';
+import { markStrict } from './strict.ts';
 
 /** Scratch slots (numbered from 1000 while compiling) move behind the slots that are saved. */
 export function moveScratch<T>(x: T, base: number): T {
@@ -24,48 +25,13 @@ export function finishProc(id: number, name: string, code: Instr[], s: Scope): P
   };
 }
 
-/** Can this instruction fail? */
-export function isStrict(i: Instr): boolean {
-  switch (i.op) {
-    case 'onlyIf':
-    case 'changed':
-    case 'split':
-      return true;
-    case 'move':
-    case 'take':
-    case 'call':
-    case 'activate':
-    case 'pick':
-    case 'bag':
-    case 'place':
-    case 'units':
-      return i.must;
-    default:
-      return false;
-  }
-}
-
 export function link(program: Program): void {
   let widest = FIRST_FREE;
   for (const p of program.procs) {
-    p.lastStrict = p.code.findLastIndex(isStrict);
     p.hash = hashText(JSON.stringify(p.code.map(({ id: _, ...rest }) => rest)));
     widest = Math.max(widest, p.slots);
   }
-  const strictAbility = program.abilities.map((_, a) =>
-    program.definitions.some((d) => d.abilities[a] >= 0 && program.procs[d.abilities[a]].lastStrict >= 0),
-  );
-  for (const p of program.procs) {
-    for (const [at, i] of p.code.entries()) {
-      if (!('region' in i) || i.region < 0) continue;
-      for (let k = at + 1; k < i.region; k += 1) {
-        const other = p.code[k];
-        if (isStrict(other)) i.filter = true;
-        if (other.op === 'call' && program.procs[other.proc].lastStrict >= 0) i.filter = true;
-        if (other.op === 'activate' && strictAbility[other.ability]) i.filter = true;
-      }
-    }
-  }
+  markStrict(program);
   const outside = <T extends Expr | null>(x: T): T => moveScratch(x, FIRST_FREE);
   for (const z of program.zones) {
     z.limit = outside(z.limit);

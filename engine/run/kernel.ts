@@ -404,9 +404,9 @@ export class Kernel {
       return false;
     };
     if (tried(d.kind === 'bag' ? lastAnswer(d) : 0)) return true;
-    const most = Math.min(countAnswers(d), TRIED_ANSWERS);
-    for (let i = 1; i < most; i += 1)
-      if (tried(d.kind === 'bag' ? nthAnswer(d, countAnswers(d) - 1 - i) : i)) return true;
+    const all = countAnswers(d);
+    for (let i = 1; i < Math.min(all, TRIED_ANSWERS); i += 1)
+      if (tried(d.kind === 'bag' ? nthAnswer(d, all - 1 - i) : i)) return true;
     this.frames = frames;
     this.owned = owned;
     return false;

@@ -48,11 +48,8 @@ const MOST_TRIED = 256;
 function keepCompletable(k: Kernel, pc: number, i: Asking, d: Decision & { kind: 'bag' }): void {
   const total = countAnswers(d);
   if (total > MOST_TRIED) return;
-  const good: (readonly number[])[] = [];
-  for (let n = 0; n < total; n += 1) {
-    const a = nthAnswer(d, n) as readonly number[];
-    if (k.completable(pc, i.region, d, a)) good.push(a);
-  }
+  const all = Array.from({ length: total }, (_, n) => nthAnswer(d, n) as readonly number[]);
+  const good = all.filter((a) => k.completable(pc, i.region, d, a));
   if (good.length < total) d.only = good;
 }
 
