@@ -54,15 +54,15 @@ type Bag = Decision & { kind: 'bag' };
 interface Ways {
   of: Bag | null;
   width: number;
-  table: Float64Array;
+  table: number[];
 }
 /** A decision never changes, and what is asked of one is asked at once: the last one is kept. */
-let ways: Ways = { of: null, width: 0, table: new Float64Array() };
+let ways: Ways = { of: null, width: 0, table: [] };
 function waysTable(d: Bag): Ways {
   if (ways.of === d) return ways;
   const { items } = d;
   const width = bound(d) + 1;
-  const table = new Float64Array((items.length + 1) * width);
+  const table = new Array<number>((items.length + 1) * width).fill(0);
   table[items.length * width] = 1;
   for (let i = items.length - 1; i >= 0; i -= 1) {
     const { lo, hi, step } = items[i];

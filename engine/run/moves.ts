@@ -38,7 +38,8 @@ export function tryMove(
     k: 'move',
     piece,
     from,
-    at: k.state.zones[from].indexOf(piece),
+    // From the end: most pieces are taken from the top of a pile.
+    at: k.state.zones[from].lastIndexOf(piece),
     to,
     toAt,
     by: k.by,

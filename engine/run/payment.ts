@@ -26,7 +26,7 @@ export function payments(
   const fixed: Sum = { units: [], counts: [] };
   const open: Sum = { units: [], counts: [] };
   for (let i = 0; i < price.length; i += 2) add(price[i] >= 0 ? fixed : open, price[i], price[i + 1]);
-  if (mod[0] === SWAP) return swapped(p, have, new Map(fixed.units.map((c, i) => [c, fixed.counts[i]])), mod);
+  if (mod[0] === SWAP) return swapped(p, have, fixed, mod);
   const less = mod[0] === LESS ? members(p, mod[1]) : NO_UNITS;
   let cuttable = 0;
   for (const [i, c] of fixed.units.entries()) if (less.includes(c)) cuttable += fixed.counts[i];
@@ -117,23 +117,24 @@ function standInFor(p: Program, fixed: Sum, c: number, standIns: readonly StandI
 }
 
 /** Exactly `mod[2]` unit of the price is paid with another kind of the same group. */
-function swapped(
-  p: Program,
-  have: (c: number) => number,
-  fixed: Map<number, number>,
-  mod: readonly number[],
-): Payments {
+function swapped(p: Program, have: (c: number) => number, fixed: Sum, mod: readonly number[]): Payments {
   const group = members(p, mod[1]);
   const bundles: number[][] = [];
   for (const away of group) {
-    if ((fixed.get(away) ?? 0) < mod[2]) continue;
+    if (countOf(fixed, away) < mod[2]) continue;
     for (const instead of group) {
       if (instead === away) continue;
-      const paid = new Map(fixed);
-      paid.set(away, (paid.get(away) ?? 0) - mod[2]);
-      paid.set(instead, (paid.get(instead) ?? 0) + mod[2]);
-      if ([...paid].every(([c, n]) => have(c) >= n)) bundles.push([...paid].filter(([, n]) => n > 0).flat());
+      const paid: Sum = { units: fixed.units.slice(), counts: fixed.counts.slice() };
+      add(paid, away, -mod[2]);
+      add(paid, instead, mod[2]);
+      if (paid.units.every((c, i) => have(c) >= paid.counts[i])) bundles.push(bundleOf(paid));
     }
   }
   return bundles.length > 0 ? { bundles } : null;
+}
+
+function bundleOf({ units, counts }: Sum): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < units.length; i += 1) if (counts[i] > 0) out.push(units[i], counts[i]);
+  return out;
 }

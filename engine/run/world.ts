@@ -4,6 +4,7 @@ import { ContentError } from './contentError.ts';
 import type { Evaluators } from './evaluators.ts';
 import type { State } from './state.ts';
 import { ownerOf, type Table } from './table.ts';
+import { indexOf, type TableIndex } from './tableIndex.ts';
 
 export type Slots = Value[];
 export type Num = (w: World, L: Slots) => number;
@@ -18,19 +19,13 @@ export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? 
 /** Slots with nothing in them. Made of lists first: to V8 they are then of one kind, whatever is put into them. */
 export const emptySlots = (size: number): Slots => Array.from({ length: size }, (): Value => EMPTY).fill(NONE);
 
-/** What never changes on a table is worked out once. */
-function kept(known: number[][][], type: number, seat: number, find: () => number[]): readonly number[] {
-  known[type] ??= [];
-  known[type][seat] ??= find();
-  return known[type][seat];
-}
-
 /** A game's table and state, and the closures made from its program. */
 export class World {
   readonly program: Program;
   private depth = 0;
   private readonly pool: Slots[] = [];
   readonly code: Evaluators;
+  readonly index: TableIndex;
   private readonly isGuarded: boolean;
   constructor(
     readonly table: Table,
@@ -39,6 +34,7 @@ export class World {
   ) {
     this.program = code.program;
     this.code = code;
+    this.index = indexOf(code.program, table);
     this.isGuarded = code.releases.some((x, type) => x !== null && this.program.zones[type].of === 'table');
   }
 
@@ -113,36 +109,6 @@ export class World {
   owner(e: number): number {
     return ownerOf(this.table, this.state.zoneOf, e);
   }
-  private readonly byNoun: number[][] = [];
-  /** Every piece of a noun, wherever it is. */
-  pieces(noun: number): readonly number[] {
-    const known = this.byNoun[noun];
-    if (known) return known;
-    const { has } = this.program.nouns[noun];
-    const found: number[] = [];
-    for (let e = this.table.seats + 1; e < this.table.entities; e += 1) if (has[this.table.defOf[e]]) found.push(e);
-    this.byNoun[noun] = found;
-    return found;
-  }
-  private readonly byType: number[][] = [];
-  /** Every zone of a type: of each seat, of each piece. */
-  zonesOf(type: number): readonly number[] {
-    const known = this.byType[type];
-    if (known) return known;
-    const found = this.table.zones.flatMap((z, i) => (z.type === type ? [i] : []));
-    this.byType[type] = found;
-    return found;
-  }
-  private readonly bySeat: number[][][] = [];
-  /** Of the zones that pieces have for each seat: those of one seat. */
-  zonesOfSeat(type: number, seat: number): readonly number[] {
-    return kept(this.bySeat, type, seat, () => this.zonesOf(type).filter((i) => this.table.zones[i].seat === seat));
-  }
-  private readonly byOthers: number[][][] = [];
-  /** Every zone of a type but that of one seat. */
-  zonesNotOf(type: number, seat: number): readonly number[] {
-    return kept(this.byOthers, type, seat, () => this.zonesOf(type).filter((i) => this.table.zones[i].holder !== seat));
-  }
   /** The piece whose zone the entity is in. */
   host(e: number): number {
     if (e <= this.table.seats) return NONE;
@@ -190,16 +156,9 @@ export class World {
     for (let s = 1; s <= seats; s += 1) if (rank(s) < rank(seat)) place += 1;
     return place;
   }
-  private readonly forceZones: number[][] = [];
   /** The pieces of a seat whose abilities are in force. */
   inForceOf(seat: number): number[] {
-    let zones = this.forceZones[seat];
-    if (!zones) {
-      const isHers = (z: { type: number; holder: number }) =>
-        z.holder === seat && this.program.zones[z.type].inForce && this.program.zones[z.type].of === 'seat';
-      zones = this.table.zones.flatMap((z, i) => (isHers(z) ? [i] : []));
-      this.forceZones[seat] = zones;
-    }
+    const zones = this.index.inForceOf(seat);
     const out: number[] = [];
     for (let i = 0; i < zones.length; i += 1) {
       const pieces = this.state.zones[zones[i]];

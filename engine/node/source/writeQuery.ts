@@ -53,7 +53,7 @@ function loops(s: Scope, q: Query, body: string): string {
 function loop(s: Scope, source: Query['from'][number], e: string, body: string): string {
   switch (source.s) {
     case 'noun':
-      return through(s, `w.pieces(${source.noun})`, e, body);
+      return through(s, `w.index.pieces(${source.noun})`, e, body);
     case 'list':
       return through(s, s.list(source.list), e, body);
     case 'seats': {
@@ -111,12 +111,12 @@ const isOne = (of: Expr | null): boolean =>
 function zonesText(s: Scope, z: ZoneExpr): string {
   switch (z.z) {
     case 'every':
-      return `w.zonesOf(${z.zone})`;
+      return `w.index.zonesOf(${z.zone})`;
     case 'opponents': {
-      if (s.target.program.zones[z.zone].of !== 'seat') return `w.zonesOf(${z.zone})`;
+      if (s.target.program.zones[z.zone].of !== 'seat') return `w.index.zonesOf(${z.zone})`;
       const without = s.temporary();
-      const others = `w.zonesNotOf(${z.zone}, ${without})`;
-      return `((${without} = ${s.number(z.of)}) === ${NONE} ? w.zonesOf(${z.zone}) : ${others})`;
+      const others = `w.index.zonesNotOf(${z.zone}, ${without})`;
+      return `((${without} = ${s.number(z.of)}) === ${NONE} ? w.index.zonesOf(${z.zone}) : ${others})`;
     }
     case 'one':
       return `${s.refer(zonesOfHolders)}(${s.refer(s.target.table.zoneAt[z.zone])}, ${z.of ? s.list(z.of) : `[${TABLE}]`})`;
@@ -139,7 +139,7 @@ function zonesOfHolders(zones: Int32Array, holders: readonly number[]): number[]
 function zonesOfPairs(w: World, type: number, holders: readonly number[] | null, only: number): readonly number[] {
   const { seats } = w.table;
   if (only === 0 || only > seats) return EMPTY;
-  if (!holders) return only > 0 ? w.zonesOfSeat(type, only) : w.zonesOf(type);
+  if (!holders) return only > 0 ? w.index.zonesOfSeat(type, only) : w.index.zonesOf(type);
   const out: number[] = [];
   for (let h = 0; h < holders.length; h += 1) {
     const first = w.table.zoneAt[type][holders[h]];
