@@ -33,7 +33,7 @@ export function groups(k: Kernel, pieces: readonly number[]): number[][] {
 export function stepOf(k: Kernel, pieces: readonly number[]): number {
   return isWhole(k, k.state.zoneOf[pieces[0]]) ? pieces.length : 1;
 }
-const isWhole = (k: Kernel, zone: number): boolean => zone >= 0 && k.program.zones[k.table.zones[zone].type].whole;
+const isWhole = (k: Kernel, zone: number): boolean => zone >= 0 && k.world.index.isWhole[zone] !== 0;
 
 /** A key shared by identical pieces; -1 for what is like nothing else: seats, slots, pieces that carry something. */
 function plainKey(k: Kernel, e: number): number {

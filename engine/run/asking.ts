@@ -10,7 +10,7 @@ import type { Frame } from './frame.ts';
 import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
-import { payments } from './payment.ts';
+import { canPay, payments } from './payment.ts';
 import { type Asking, askBag, askPick, orFail } from './question.ts';
 import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
@@ -225,6 +225,15 @@ function isNothing(price: readonly number[]): boolean {
 }
 const NO_STAND_INS: readonly StandIn[] = [];
 
+/** The pieces of a seat that offer ways to pay, one of each sort. */
+function offering(k: Kernel, seat: number): readonly number[] {
+  const { hasWays } = k.world.index;
+  const pieces = k.world.inForceOf(seat);
+  const found: number[] = [];
+  for (let i = 0; i < pieces.length; i += 1) if (hasWays[pieces[i]] !== 0) found.push(pieces[i]);
+  return distinct(k, found);
+}
+
 function wayOp(i: Asking & { op: 'way' }, { num, list }: Maker): Op {
   const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
   const sifted = { ...i, filter: true };
@@ -237,24 +246,20 @@ function wayOp(i: Asking & { op: 'way' }, { num, list }: Maker): Op {
     const have = (c: number) => k.world.count(payer, c);
     const options: Option[] = [];
     const instead = standIns(k, f, seat);
-    if (payments(k.program, have, cost, change, instead)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
+    if (canPay(k.program, have, cost, change, instead)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
     const { listenerSelf, listenerOwner } = k.program.verbs[verb];
     const offer = (way: PayWay, piece: number, n: number) => {
       if (way.verb !== verb) return;
       L[listenerSelf] = piece;
       L[listenerOwner] = seat;
       if (way.matches(k.world, L) === 0) return;
-      if (payments(k.program, have, cost, way.mod, instead)) options.push({ o: 'way', piece, n, name: way.name });
+      if (canPay(k.program, have, cost, way.mod, instead)) options.push({ o: 'way', piece, n, name: way.name });
     };
-    for (const [n, way] of k.code.ways.entries()) offer(way, NONE, n);
-    for (const z of k.code.inForce) {
-      if (k.table.zones[z].holder !== seat) continue;
-      const able: number[] = [];
-      for (const e of k.state.zones[z]) if (e !== 0 && k.code.waysOf[k.world.def(e)].length > 0) able.push(e);
-      if (able.length === 0) continue;
-      for (const p of distinct(k, able)) {
-        for (const [n, way] of k.code.waysOf[k.world.def(p)].entries()) offer(way, p, n);
-      }
+    const { ways, waysOf } = k.code;
+    for (let n = 0; n < ways.length; n += 1) offer(ways[n], NONE, n);
+    for (const p of offering(k, seat)) {
+      const own = waysOf[k.world.def(p)];
+      for (let n = 0; n < own.length; n += 1) offer(own[n], p, n);
     }
     if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
     const next = askPick(k, f, pc, sifted, 'way', seat, options, false);

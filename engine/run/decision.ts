@@ -102,7 +102,8 @@ export function onlyAnswer(d: Decision): Answer | null {
   let most = 0;
   let open = -1;
   let opens = 0;
-  for (const [i, { lo, hi, step }] of d.items.entries()) {
+  for (let i = 0; i < d.items.length; i += 1) {
+    const { lo, hi, step } = d.items[i];
     if (step > 1) return countAnswers(d) === 1 ? nthAnswer(d, 0) : null;
     least += lo;
     most += hi;

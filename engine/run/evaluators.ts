@@ -3,7 +3,7 @@ import type { Expr, Program } from '../compile/program.ts';
 import { closures } from './evaluate.ts';
 import type { Maker } from './maker.ts';
 import type { PoolCode } from './pools.ts';
-import type { Num } from './world.ts';
+import { emptySlots, type Num, type Slots } from './world.ts';
 
 /** Shared by every game on that program. */
 export interface Evaluators {
@@ -22,6 +22,8 @@ export interface Evaluators {
   scoring: Num[];
   ties: Num[];
   botValues: Num[];
+  /** slots for any of them */
+  blank: Slots;
 }
 export function makeEvaluators(p: Program, { num, list }: Maker = closures): Evaluators {
   const maybe = (x: Expr | null) => (x ? num(x) : null);
@@ -45,5 +47,6 @@ export function makeEvaluators(p: Program, { num, list }: Maker = closures): Eva
     scoring: p.scoring.map(({ x }) => num(x)),
     ties: p.ties.map(num),
     botValues: p.botValues.map(({ x }) => num(x)),
+    blank: emptySlots(p.slots),
   };
 }

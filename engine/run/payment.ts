@@ -18,10 +18,7 @@ export function payments(
   standIns: readonly StandIn[] = NO_STAND_INS,
 ): Payments {
   if (mod[0] === FREE) return NOTHING_DUE;
-  if (mod.length === 0 && standIns.length === 0) {
-    const plain = asPrinted(have, price);
-    if (plain !== undefined) return plain;
-  }
+  if (mod.length === 0 && standIns.length === 0 && isPrinted(price)) return asPrinted(have, price);
   if (standIns.some((x) => x.rate > 1)) return exchanged(p, have, price, mod, standIns);
   const fixed: Sum = { units: [], counts: [] };
   const open: Sum = { units: [], counts: [] };
@@ -46,6 +43,18 @@ export function payments(
     items.push({ unit: c, pieces: [], lo, hi, step: 1 });
   }
   return most < total - cut ? null : { items, total: total - cut };
+}
+
+/** Is there any way to pay it? */
+export function canPay(
+  p: Program,
+  have: (c: number) => number,
+  price: readonly number[],
+  mod: readonly number[],
+  standIns: readonly StandIn[],
+): boolean {
+  const plain = mod.length === 0 && standIns.length === 0 && isPrinted(price);
+  return plain ? hasAll(have, price) : payments(p, have, price, mod, standIns) !== null;
 }
 
 /** So many of each unit. Prices are short: lists are quicker than maps, and this is asked more often than anything. */
@@ -86,18 +95,25 @@ const NO_STAND_INS: readonly StandIn[] = [];
 const NO_UNITS: readonly number[] = [];
 const NOTHING_DUE: Payments = { items: [], total: 0 };
 
-/** A price of counters alone, none named twice, paid as it is: one way or none. Most prices are; undefined if this one is not. */
-function asPrinted(have: (c: number) => number, price: readonly number[]): Payments | undefined {
+/** Is it a price of counters alone, none named twice? Paid as it is, there is one way or none. Most prices are. */
+function isPrinted(price: readonly number[]): boolean {
+  for (let i = 0; i < price.length; i += 2) {
+    if (price[i] < 0) return false;
+    for (let j = 0; j < i; j += 2) if (price[j] === price[i]) return false;
+  }
+  return true;
+}
+function hasAll(have: (c: number) => number, price: readonly number[]): boolean {
+  for (let i = 0; i < price.length; i += 2) if (have(price[i]) < price[i + 1]) return false;
+  return true;
+}
+function asPrinted(have: (c: number) => number, price: readonly number[]): Payments {
+  if (!hasAll(have, price)) return null;
+  const items: BagItem[] = [];
   let total = 0;
   for (let i = 0; i < price.length; i += 2) {
-    if (price[i] < 0) return undefined;
-    for (let j = 0; j < i; j += 2) if (price[j] === price[i]) return undefined;
-    if (have(price[i]) < price[i + 1]) return null;
-    total += price[i + 1];
-  }
-  const items: BagItem[] = [];
-  for (let i = 0; i < price.length; i += 2) {
     items.push({ unit: price[i], pieces: [], lo: price[i + 1], hi: price[i + 1], step: 1 });
+    total += price[i + 1];
   }
   return { items, total };
 }

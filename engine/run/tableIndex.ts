@@ -3,6 +3,10 @@ import type { Program } from '../compile/program.ts';
 import type { Table, ZoneInstance } from './table.ts';
 
 export class TableIndex {
+  /** by zone: are its pieces taken all together or not at all? */
+  readonly isWhole: Uint8Array;
+  /** by entity: may it, whatever side is up, offer a way to pay? */
+  readonly hasWays: Uint8Array;
   private readonly byNoun: number[][] = [];
   private readonly byType: number[][] = [];
   private readonly bySeat: number[][][] = [];
@@ -11,7 +15,13 @@ export class TableIndex {
   constructor(
     private readonly program: Program,
     private readonly table: Table,
-  ) {}
+  ) {
+    const { zones, definitions } = program;
+    const offers = (d: number) =>
+      [d, ...(program.sides[d]?.of ?? [])].some((side) => definitions[side].ways.length > 0);
+    this.isWhole = Uint8Array.from(table.zones, ({ type }) => (zones[type].whole ? 1 : 0));
+    this.hasWays = Uint8Array.from(table.defOf, (d) => (d >= 0 && offers(d) ? 1 : 0));
+  }
 
   /** Every piece of a noun, wherever it is. */
   pieces(noun: number): readonly number[] {

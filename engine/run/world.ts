@@ -59,7 +59,7 @@ export class World {
   outside(x: Num, self: number, you: number, it: number, many = 0): number {
     let L = this.pool[this.depth];
     if (!L) {
-      L = emptySlots(this.program.slots);
+      L = this.code.blank.slice();
       this.pool.push(L);
     }
     L[SELF] = self;
@@ -76,7 +76,7 @@ export class World {
   }
   /** Slots for a list that belongs to no running effect, as a seat reads it. */
   slotsFor(you: number): Slots {
-    const L = emptySlots(this.program.slots);
+    const L = this.code.blank.slice();
     L[ACTOR] = you;
     L[HOST] = you;
     return L;
