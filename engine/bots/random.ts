@@ -25,8 +25,8 @@ function drawn(d: Decision, seed: number, isLegal: (option: number) => boolean):
  * same whether or not the menu still holds what is not legal; so few actions have to be looked ahead into.
  */
 function luckiest(options: readonly Option[], seed: number, isLegal: (option: number) => boolean): number {
-  const throws: number[] = [];
-  for (let i = 0; i < options.length; i += 1) throws.push(thrown(seed, options[i]));
+  const throws = new Array<number>(options.length);
+  for (let i = 0; i < options.length; i += 1) throws[i] = thrown(seed, options[i]);
   // Downwards from the highest; where two threw the same, the first of them.
   for (let left = options.length; left > 0; left -= 1) {
     let best = 0;

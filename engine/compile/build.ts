@@ -74,7 +74,7 @@ export function beginBuild(d: Definitions, game: GameOptions, earlier?: Pick<Pro
       const n = (named.get(wanted) ?? 0) + 1;
       named.set(wanted, n);
       const name = n === 1 ? wanted : `${wanted} (${n})`;
-      this.procs.push({ ...finishProc(this.procs.length, name, w.code, s), ...extra });
+      this.procs.push(Object.assign(finishProc(this.procs.length, name, w.code, s), extra));
       return this.procs.length - 1;
     },
   };

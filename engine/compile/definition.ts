@@ -57,8 +57,14 @@ export function compileDefinition(b: Build, program: Program, def: DefinitionDef
   });
   const zoneOf = (pick: (k: (typeof line)[number]) => string | null) =>
     symbols.zones.get(line.map(pick).find((z) => z) ?? '') ?? NONE;
+  // No spreads, as in zones.
   return {
-    ...{ id, kind: def.kind, pack: def.at.pack, name: def.name, per: def.per, provisional: def.provisional },
+    id,
+    kind: def.kind,
+    pack: def.at.pack,
+    name: def.name,
+    per: def.per,
+    provisional: def.provisional,
     copies:
       typeof def.copies === 'number'
         ? num(def.copies)

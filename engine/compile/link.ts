@@ -20,8 +20,16 @@ export function moveScratch<T>(x: T, base: number): T {
 export function finishProc(id: number, name: string, code: Instr[], s: Scope): Proc {
   const scratch = s.slots.count;
   return {
-    ...{ id, name, params: 0, slots: scratch + s.slots.scratchCount, scratch, code: moveScratch(code, scratch) },
-    ...{ lastStrict: -1, gives: -1, verb: -1, hash: '' },
+    id,
+    name,
+    params: 0,
+    slots: scratch + s.slots.scratchCount,
+    scratch,
+    code: moveScratch(code, scratch),
+    lastStrict: -1,
+    gives: -1,
+    verb: -1,
+    hash: '',
   };
 }
 

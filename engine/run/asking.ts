@@ -1,7 +1,7 @@
 /** The instructions that ask: what may be answered. */
 import { ACTOR, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
 import { distinct, groups, stepOf } from './alike.ts';
-import { NOTHING, type Op, WAIT } from './body.ts';
+import { FAIL, NOTHING, type Op, WAIT } from './body.ts';
 import { places } from './cells.ts';
 import type { PayWay } from './code.ts';
 import type { BagItem, Decision, Option } from './decision.ts';
@@ -11,7 +11,7 @@ import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
 import { canPay, payments } from './payment.ts';
-import { type Asking, askBag, askPick, orFail } from './question.ts';
+import { type Asking, askBag, askPick, orFail, questionOf } from './question.ts';
 import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
 
@@ -25,6 +25,7 @@ function says(code: Instr[], at: number): number {
 export function askOp(i: Asking, maker: Maker): Op {
   const { num, list, zone } = maker;
   const who = num(i.who);
+  const asked = questionOf(i);
   // While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat.
   const seatOf = (k: Kernel, L: Value[]) => {
     const seat = who(k.world, L);
@@ -40,8 +41,9 @@ export function askOp(i: Asking, maker: Maker): Op {
           found = found.filter(
             (e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0,
           );
-        const options = distinct(k, found).map((e): Option => ({ o: 'entity', e }));
-        const next = askPick(k, f, pc, i, 'choose', seatOf(k, L), options, optional);
+        const options: Option[] = [];
+        for (const e of distinct(k, found)) options.push({ o: 'entity', e });
+        const next = askPick(k, f, pc, asked, 'choose', seatOf(k, L), options, optional);
         if (next !== NOTHING) return next;
         L[into] = NONE;
         return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
@@ -55,7 +57,7 @@ export function askOp(i: Asking, maker: Maker): Op {
         L[into] = NONE;
         if (e === NONE || z < 0) return pc + 1;
         const options = places(k.world, e, z).map(([at, turn]): Option => ({ o: 'place', at, turn }));
-        const next = askPick(k, f, pc, i, 'place', seatOf(k, L), options, false);
+        const next = askPick(k, f, pc, asked, 'place', seatOf(k, L), options, false);
         if (next !== NOTHING) return next;
         return must ? k.fail(id, 'There is no place for it.') : pc + 1;
       };
@@ -64,15 +66,19 @@ export function askOp(i: Asking, maker: Maker): Op {
       const [from, min, max] = [list(i.from), num(i.min), num(i.max)];
       const { must, id } = i;
       return (k, f, L, pc) => {
-        const items = groups(k, k.world.reachable(from(k.world, L))).map(
-          (pieces): BagItem => ({ unit: NONE, pieces, lo: 0, hi: pieces.length, step: stepOf(k, pieces) }),
-        );
-        const there = items.reduce((n, x) => n + x.hi, 0);
+        const pieces = k.world.reachable(from(k.world, L));
+        const there = pieces.length;
         const least = min(k.world, L);
-        if (must && there < least) return k.fail(id, `${least} are needed, there are ${there}.`);
         const most = Math.min(max(k.world, L), there);
-        if (must && most < least) return k.fail(id, `${least} are needed, at most ${most} may be taken.`);
-        return askBag(k, f, pc, i, 'choose', seatOf(k, L), items, Math.min(least, most), most);
+        if (must && most < least) {
+          if (k.silent) return FAIL;
+          const are = there < least ? `there are ${there}` : `at most ${most} may be taken`;
+          return k.fail(id, `${least} are needed, ${are}.`);
+        }
+        const items: BagItem[] = [];
+        for (const own of groups(k, pieces))
+          items.push({ unit: NONE, pieces: own, lo: 0, hi: own.length, step: stepOf(k, own) });
+        return askBag(k, f, pc, asked, 'choose', seatOf(k, L), items, Math.min(least, most), most);
       };
     }
     case 'units': {
@@ -97,7 +103,7 @@ export function askOp(i: Asking, maker: Maker): Op {
           k,
           f,
           pc,
-          i,
+          asked,
           of ? 'pay' : 'gain',
           seatOf(k, L),
           items,
@@ -110,7 +116,7 @@ export function askOp(i: Asking, maker: Maker): Op {
       const bundles = i.bundles.map(list);
       return (k, f, L, pc) => {
         const options = bundles.map((b): Option => ({ o: 'bundle', bundle: b(k.world, L) }));
-        return orFail(k, i, askPick(k, f, pc, i, 'branch', seatOf(k, L), options, false));
+        return orFail(k, asked, askPick(k, f, pc, asked, 'branch', seatOf(k, L), options, false));
       };
     }
     case 'branch': {
@@ -157,15 +163,15 @@ export function askOp(i: Asking, maker: Maker): Op {
       return (k, f, L, pc) => {
         const seat = seatOf(k, L);
         k.world.you = seat;
+        const { index } = k.world;
         const options: Option[] = [];
-        for (const a of actions) {
-          if (a.needs && a.needs(k.world, L) === 0) continue;
-          if (!a.from) options.push({ o: 'action', action: a.action, e: NONE });
-          else
-            for (const e of distinct(k, k.world.reachable(a.from(k.world, L))))
-              options.push({ o: 'action', action: a.action, e });
+        for (let n = 0; n < actions.length; n += 1) {
+          const { action, needs, from } = actions[n];
+          if (needs && needs(k.world, L) === 0) continue;
+          if (!from) options.push(index.option(action, NONE));
+          else for (const e of distinct(k, k.world.reachable(from(k.world, L)))) options.push(index.option(action, e));
         }
-        const next = askPick(k, f, pc, i, 'menu', seat, options, false);
+        const next = askPick(k, f, pc, asked, 'menu', seat, options, false);
         return next === NOTHING ? k.fail(i.id, 'No action is possible.') : next;
       };
     }
@@ -177,22 +183,21 @@ export function askOp(i: Asking, maker: Maker): Op {
         const payer = from(k.world, L);
         const chosen = asList(L[i.way]);
         const change = chosen.length >= 2 ? wayOf(k, chosen).mod : mod(k.world, L);
-        const have = (c: number) => k.world.count(payer, c);
-        const can = payments(k.program, have, price(k.world, L), change, standIns(k, f, asNumber(L[ACTOR])));
+        const can = payments(k.world, payer, price(k.world, L), change, standIns(k, f, asNumber(L[ACTOR])));
         if (!can) return k.fail(i.id, 'It cannot be paid.');
-        if ('items' in can) return askBag(k, f, pc, i, 'pay', seatOf(k, L), can.items, can.total, can.total);
+        if ('items' in can) return askBag(k, f, pc, asked, 'pay', seatOf(k, L), can.items, can.total, can.total);
         const bundles = can.bundles.map((bundle): Option => ({ o: 'bundle', bundle }));
-        return orFail(k, i, askPick(k, f, pc, i, 'pay', seatOf(k, L), bundles, false));
+        return orFail(k, asked, askPick(k, f, pc, asked, 'pay', seatOf(k, L), bundles, false));
       };
     }
     case 'next': {
       const { list: at, chosen, done } = i;
-      const unsifted = { ...i, filter: false };
+      const unsifted = { ...asked, filter: false };
       return (k, f, L, pc) => {
         const left = asList(L[at]);
         if (left.length === 0) return done;
         const options = (chosen ? distinct(k, left) : [left[0]]).map((e): Option => ({ o: 'entity', e }));
-        return orFail(k, i, askPick(k, f, pc, unsifted, 'order', seatOf(k, L), options, false));
+        return orFail(k, asked, askPick(k, f, pc, unsifted, 'order', seatOf(k, L), options, false));
       };
     }
     case 'react':
@@ -234,41 +239,49 @@ function offering(k: Kernel, seat: number): readonly number[] {
   return distinct(k, found);
 }
 
+/** To pay what is printed. */
+const PLAINLY: Option = { o: 'way', piece: NONE, n: NONE, name: '' };
+
+/** Does the way that a piece offers fit what is being paid for? */
+function isOpen(k: Kernel, L: Value[], way: PayWay, verb: number, piece: number, seat: number): boolean {
+  if (way.verb !== verb) return false;
+  const { listenerSelf, listenerOwner } = k.program.verbs[verb];
+  L[listenerSelf] = piece;
+  L[listenerOwner] = seat;
+  return way.matches(k.world, L) !== 0;
+}
+
 function wayOp(i: Asking & { op: 'way' }, { num, list }: Maker): Op {
   const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
-  const sifted = { ...i, filter: true };
+  const asked = { ...questionOf(i), filter: true };
   return (k, f, L, pc) => {
     const { verb } = k.proc(f);
     const [cost, change, payer] = [price(k.world, L), mod(k.world, L), from(k.world, L)];
     const seat = who(k.world, L);
     L[i.into] = NONE;
     if (verb < 0 || change.length > 0 || isNothing(cost)) return pc + 1;
-    const have = (c: number) => k.world.count(payer, c);
     const options: Option[] = [];
     const instead = standIns(k, f, seat);
-    if (canPay(k.program, have, cost, change, instead)) options.push({ o: 'way', piece: NONE, n: NONE, name: '' });
-    const { listenerSelf, listenerOwner } = k.program.verbs[verb];
-    const offer = (way: PayWay, piece: number, n: number) => {
-      if (way.verb !== verb) return;
-      L[listenerSelf] = piece;
-      L[listenerOwner] = seat;
-      if (way.matches(k.world, L) === 0) return;
-      if (canPay(k.program, have, cost, way.mod, instead)) options.push({ o: 'way', piece, n, name: way.name });
-    };
-    const { ways, waysOf } = k.code;
-    for (let n = 0; n < ways.length; n += 1) offer(ways[n], NONE, n);
-    for (const p of offering(k, seat)) {
-      const own = waysOf[k.world.def(p)];
-      for (let n = 0; n < own.length; n += 1) offer(own[n], p, n);
+    if (canPay(k.world, payer, cost, change, instead)) options.push(PLAINLY);
+    for (let n = 0; n < k.code.ways.length; n += 1) {
+      const way = k.code.ways[n];
+      if (isOpen(k, L, way, verb, NONE, seat) && canPay(k.world, payer, cost, way.mod, instead))
+        options.push({ o: 'way', piece: NONE, n, name: way.name });
+    }
+    for (const piece of offering(k, seat)) {
+      const own = k.code.waysOf[k.world.def(piece)];
+      for (let n = 0; n < own.length; n += 1)
+        if (isOpen(k, L, own[n], verb, piece, seat) && canPay(k.world, payer, cost, own[n].mod, instead))
+          options.push({ o: 'way', piece, n, name: own[n].name });
     }
     if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
-    const next = askPick(k, f, pc, sifted, 'way', seat, options, false);
+    const next = askPick(k, f, pc, asked, 'way', seat, options, false);
     return next === NOTHING ? k.fail(i.id, 'It cannot be paid.') : next;
   };
 }
 
 function reactOp(i: Asking & { op: 'react' }): Op {
-  const unsifted = { ...i, filter: false };
+  const asked = { ...questionOf(i), filter: false };
   return (k, f, L, pc) => {
     const all = asList(L[i.list]);
     if (all.length === 0) return pc + 1;
@@ -291,6 +304,6 @@ function reactOp(i: Asking & { op: 'react' }): Op {
     }
     if (options.length === 0) return pc + 1;
     const active = k.state.counters[0][0];
-    return orFail(k, i, askPick(k, f, pc, unsifted, 'order', active, options, false));
+    return orFail(k, asked, askPick(k, f, pc, asked, 'order', active, options, false));
   };
 }

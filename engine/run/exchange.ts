@@ -1,5 +1,6 @@
 /** Payments where several of one unit stand for one of another: every sum that pays the price, exactly. */
 import { LESS, type Program, SWAP } from '../compile/program.ts';
+import type { World } from './world.ts';
 
 /** A unit that may be paid for another now: `rate` of it for one. */
 export interface StandIn {
@@ -15,14 +16,15 @@ const MOST_SUMS = 512;
 
 const members = (p: Program, unit: number): readonly number[] => (unit >= 0 ? [unit] : p.groups[-1 - unit].of);
 
-/** All bundles that pay `price` under a change of it with what `have` says there is; null: none. */
+/** All bundles with which `payer` can pay `price` under a change of it; null: none. */
 export function exchanged(
-  p: Program,
-  have: (c: number) => number,
+  w: World,
+  payer: number,
   price: readonly number[],
   mod: readonly number[],
   standIns: readonly StandIn[],
 ): { bundles: number[][] } | null {
+  const p = w.program;
   let sums = changed(p, demands(p, price), mod);
   for (const c of new Set(sums.flatMap((sum) => [...sum.keys()]))) {
     const others = standIns.flatMap((x) =>
@@ -31,7 +33,7 @@ export function exchanged(
     for (const { u, rate } of others) sums = distinct(sums.flatMap((sum) => replaced(sum, c, u, rate)));
   }
   const bundles = sums
-    .filter((sum) => [...sum].every(([c, n]) => have(c) >= n))
+    .filter((sum) => [...sum].every(([c, n]) => w.count(payer, c) >= n))
     .map((sum) => [...sum].filter(([, n]) => n > 0).flat());
   return bundles.length > 0 ? { bundles } : null;
 }

@@ -2,7 +2,6 @@
 
 import { CELL, NONE, ROTATION } from '../compile/program.ts';
 import { places } from './cells.ts';
-import type { Fact } from './facts.ts';
 import type { Kernel } from './kernel.ts';
 import { below, shuffled } from './random.ts';
 
@@ -10,7 +9,7 @@ export function changeCount(k: Kernel, of: number, c: number, by: number): void 
   const n = by > 0 ? Math.min(by, k.world.supply(c)) : by;
   if (n === 0) return;
   const from = k.state.counters[c][of];
-  k.emit({ k: 'count', of, c, from, to: Math.max(0, from + n), by: k.by, self: k.self });
+  k.emitCount({ k: 'count', of, c, from, to: Math.max(0, from + n), by: k.by, self: k.self });
 }
 
 /** Moves a piece if it may go there; else says why not, and nothing has changed. */
@@ -34,18 +33,7 @@ export function tryMove(
   const target = k.state.zones[to];
   const toAt = !k.table.slotted[to] ? (under ? 0 : target.length) : place ? place[0] : target.indexOf(0);
   if (toAt < 0) return `The ${type.id} is full.`;
-  const fact: Fact = {
-    k: 'move',
-    piece,
-    from,
-    // From the end: most pieces are taken from the top of a pile.
-    at: k.state.zones[from].lastIndexOf(piece),
-    to,
-    toAt,
-    by: k.by,
-    self: k.self,
-  };
-  k.emit(fact);
+  k.emitMove({ k: 'move', piece, from, at: placeOf(k.state.zones[from], piece), to, toAt, by: k.by, self: k.self });
   // Limits are judged after the move: what leaves or arrives may change them.
   if (type.limit && k.world.room(to) < 0) {
     k.takeBack();
@@ -64,6 +52,13 @@ export function tryMove(
     k.runAside(left, holder, holder <= k.table.seats ? holder : k.world.you, piece);
   }
   return null;
+}
+
+/** From the end: most pieces are taken from the top of a pile. */
+function placeOf(pieces: readonly number[], piece: number): number {
+  let at = pieces.length - 1;
+  while (at >= 0 && pieces[at] !== piece) at -= 1;
+  return at;
 }
 
 /** Is `e` the piece, or somewhere on or beneath it? */

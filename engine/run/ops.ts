@@ -21,7 +21,7 @@ import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, try
 import { handOver } from './params.ts';
 import { running, wayOf } from './running.ts';
 import { finalScores } from './scores.ts';
-import { asList, asNumber } from './world.ts';
+import { asList, asNumber, EMPTY } from './world.ts';
 
 function rememberMoved(k: Kernel, f: Frame, moved: number[], zoneId: number): void {
   const { L } = f;
@@ -231,6 +231,7 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const condition = i.x.e === 'formula' ? { a: i.x.a, of: num(i.x.of) } : null;
       return (k, _, L, pc) => {
         if (x(k.world, L) !== 0) return pc + 1;
+        if (k.silent) return FAIL;
         const d = condition ? k.world.def(condition.of(k.world, L)) : NONE;
         const text = d >= 0 && condition ? k.program.definitions[d].conditions[condition.a] : null;
         return k.fail(by, `This needs: ${text ?? k.program.causes[by].text.replace(/^only if /, '')}.`);
@@ -377,13 +378,17 @@ function listenOp(i: Instr & { op: 'listen' }): Op {
   const { s } = i;
   return (k, f, L, pc) => {
     const { verb } = k.proc(f);
-    L[s] = [];
+    L[s] = EMPTY;
     if (verb < 0 || !k.program.verbs[verb].listened) return pc + 1;
+    const hears = k.world.index.hears(verb);
     const listening = k.code.listening[verb];
+    const { inForce } = k.code;
     const heard: number[] = [];
-    for (const z of k.code.inForce) {
-      for (const p of k.state.zones[z]) {
-        const found = p === 0 ? null : listening[k.world.def(p)];
+    for (let z = 0; z < inForce.length; z += 1) {
+      const pieces = k.state.zones[inForce[z]];
+      for (let i = 0; i < pieces.length; i += 1) {
+        const p = pieces[i];
+        const found = hears[p] === 0 ? null : listening[k.world.def(p)];
         if (found) for (const n of found) heard.push(p, n);
       }
     }

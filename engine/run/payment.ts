@@ -2,28 +2,30 @@
 import { FREE, LESS, type Program, SWAP } from '../compile/program.ts';
 import type { BagItem } from './decision.ts';
 import { exchanged, type StandIn } from './exchange.ts';
+import type { World } from './world.ts';
 
 /** Either a box (between lo and hi of each unit, `total` in all) or, where units are swapped, the exact list of bundles. */
 export type Payments = { items: BagItem[]; total: number } | { bundles: number[][] } | null;
 
 const members = (p: Program, unit: number): readonly number[] => (unit >= 0 ? [unit] : p.groups[-1 - unit].of);
 
-/** All ways to pay `price` (a bundle) under a change of it, from what `have` says there is. Null: none. */
+/** All ways in which `payer` can pay `price` (a bundle) under a change of it. Null: none. */
 export function payments(
-  p: Program,
-  have: (c: number) => number,
+  w: World,
+  payer: number,
   price: readonly number[],
   mod: readonly number[],
   /** units that may be paid for others now */
   standIns: readonly StandIn[] = NO_STAND_INS,
 ): Payments {
   if (mod[0] === FREE) return NOTHING_DUE;
-  if (mod.length === 0 && standIns.length === 0 && isPrinted(price)) return asPrinted(have, price);
-  if (standIns.some((x) => x.rate > 1)) return exchanged(p, have, price, mod, standIns);
+  if (mod.length === 0 && standIns.length === 0 && isPrinted(price)) return asPrinted(w, payer, price);
+  if (standIns.some((x) => x.rate > 1)) return exchanged(w, payer, price, mod, standIns);
+  const p = w.program;
   const fixed: Sum = { units: [], counts: [] };
   const open: Sum = { units: [], counts: [] };
   for (let i = 0; i < price.length; i += 2) add(price[i] >= 0 ? fixed : open, price[i], price[i + 1]);
-  if (mod[0] === SWAP) return swapped(p, have, fixed, mod);
+  if (mod[0] === SWAP) return swapped(w, payer, fixed, mod);
   const less = mod[0] === LESS ? members(p, mod[1]) : NO_UNITS;
   let cuttable = 0;
   for (const [i, c] of fixed.units.entries()) if (less.includes(c)) cuttable += fixed.counts[i];
@@ -37,7 +39,7 @@ export function payments(
     const lo = canBeReplaced(p, c, standIns) ? 0 : less.includes(c) ? Math.max(0, n - cut) : n;
     let hi = n + standInFor(p, fixed, c, standIns);
     for (const [i, u] of open.units.entries()) if (members(p, u).includes(c)) hi += open.counts[i];
-    hi = Math.min(have(c), hi);
+    hi = Math.min(w.count(payer, c), hi);
     if (hi < lo) return null;
     most += hi;
     items.push({ unit: c, pieces: [], lo, hi, step: 1 });
@@ -47,14 +49,14 @@ export function payments(
 
 /** Is there any way to pay it? */
 export function canPay(
-  p: Program,
-  have: (c: number) => number,
+  w: World,
+  payer: number,
   price: readonly number[],
   mod: readonly number[],
   standIns: readonly StandIn[],
 ): boolean {
   const plain = mod.length === 0 && standIns.length === 0 && isPrinted(price);
-  return plain ? hasAll(have, price) : payments(p, have, price, mod, standIns) !== null;
+  return plain ? hasAll(w, payer, price) : payments(w, payer, price, mod, standIns) !== null;
 }
 
 /** So many of each unit. Prices are short: lists are quicker than maps, and this is asked more often than anything. */
@@ -103,12 +105,12 @@ function isPrinted(price: readonly number[]): boolean {
   }
   return true;
 }
-function hasAll(have: (c: number) => number, price: readonly number[]): boolean {
-  for (let i = 0; i < price.length; i += 2) if (have(price[i]) < price[i + 1]) return false;
+function hasAll(w: World, payer: number, price: readonly number[]): boolean {
+  for (let i = 0; i < price.length; i += 2) if (w.count(payer, price[i]) < price[i + 1]) return false;
   return true;
 }
-function asPrinted(have: (c: number) => number, price: readonly number[]): Payments {
-  if (!hasAll(have, price)) return null;
+function asPrinted(w: World, payer: number, price: readonly number[]): Payments {
+  if (!hasAll(w, payer, price)) return null;
   const items: BagItem[] = [];
   let total = 0;
   for (let i = 0; i < price.length; i += 2) {
@@ -133,8 +135,8 @@ function standInFor(p: Program, fixed: Sum, c: number, standIns: readonly StandI
 }
 
 /** Exactly `mod[2]` unit of the price is paid with another kind of the same group. */
-function swapped(p: Program, have: (c: number) => number, fixed: Sum, mod: readonly number[]): Payments {
-  const group = members(p, mod[1]);
+function swapped(w: World, payer: number, fixed: Sum, mod: readonly number[]): Payments {
+  const group = members(w.program, mod[1]);
   const bundles: number[][] = [];
   for (const away of group) {
     if (countOf(fixed, away) < mod[2]) continue;
@@ -143,7 +145,7 @@ function swapped(p: Program, have: (c: number) => number, fixed: Sum, mod: reado
       const paid: Sum = { units: fixed.units.slice(), counts: fixed.counts.slice() };
       add(paid, away, -mod[2]);
       add(paid, instead, mod[2]);
-      if (paid.units.every((c, i) => have(c) >= paid.counts[i])) bundles.push(bundleOf(paid));
+      if (paid.units.every((c, i) => w.count(payer, c) >= paid.counts[i])) bundles.push(bundleOf(paid));
     }
   }
   return bundles.length > 0 ? { bundles } : null;

@@ -8,12 +8,20 @@ import { asNumber } from './world.ts';
 
 export type Asking = Extract<Instr, Ask>;
 
+/** What all instructions that ask have. All in one shape: the instructions themselves are of many. */
+export interface Question {
+  id: number;
+  region: number;
+  filter: boolean;
+}
+export const questionOf = ({ id, region, filter }: Asking): Question => ({ id, region, filter });
+
 /** Asks, or goes on at once where there is nothing to decide. */
 export function askPick(
   k: Kernel,
   f: Frame,
   pc: number,
-  i: Asking,
+  i: Question,
   purpose: (Decision & { kind: 'pick' })['purpose'],
   seat: number,
   given: Option[],
@@ -27,7 +35,8 @@ export function askPick(
     options.length > (optional || i.filter || purpose === 'menu' ? 0 : 1) &&
     (i.filter || purpose === 'menu' || k.strictAhead(pc))
   ) {
-    options = options.filter((_, n) => k.completable(pc, i.region, d, n));
+    options = [];
+    for (let n = 0; n < given.length; n += 1) if (k.completable(pc, i.region, d, n)) options.push(given[n]);
   }
   if (optional && options.length > 0) options = [...options, { o: 'none' }];
   d.options = options;
@@ -38,14 +47,14 @@ export function askPick(
 }
 
 /** Whatever of it is chosen, a strict statement further on fails. */
-export function orFail(k: Kernel, i: Asking, next: number): number {
+export function orFail(k: Kernel, i: Question, next: number): number {
   return next === NOTHING ? k.fail(i.id, k.failure?.reason ?? 'It cannot be completed.') : next;
 }
 
 /** More answers than this are not tried one by one; what of them cannot be carried out is then refused when it is given. */
 const MOST_TRIED = 256;
 /** Where strict statements follow that may not like every choice: the choices they do like. */
-function keepCompletable(k: Kernel, pc: number, i: Asking, d: Decision & { kind: 'bag' }): void {
+function keepCompletable(k: Kernel, pc: number, i: Question, d: Decision & { kind: 'bag' }): void {
   const total = countAnswers(d);
   if (total > MOST_TRIED) return;
   const all = Array.from({ length: total }, (_, n) => nthAnswer(d, n) as readonly number[]);
@@ -57,7 +66,7 @@ export function askBag(
   k: Kernel,
   f: Frame,
   pc: number,
-  i: Asking,
+  i: Question,
   purpose: (Decision & { kind: 'bag' })['purpose'],
   seat: number,
   items: BagItem[],

@@ -64,15 +64,22 @@ function count(s: State, c: number, of: number, n: number): void {
   counter[of] = n;
 }
 
+export function applyCount(s: State, f: Fact & { k: 'count' }): void {
+  count(s, f.c, f.of, f.to);
+}
+export function applyMove(t: Table, s: State, f: Fact & { k: 'move' }): void {
+  remove(t, s, f.from, f.at);
+  insert(t, s, f.to, f.toAt, f.piece);
+}
+
 /** Folds one fact into the state. */
 export function apply(t: Table, s: State, f: Fact): void {
   switch (f.k) {
     case 'count':
-      count(s, f.c, f.of, f.to);
+      applyCount(s, f);
       return;
     case 'move':
-      remove(t, s, f.from, f.at);
-      insert(t, s, f.to, f.toAt, f.piece);
+      applyMove(t, s, f);
       return;
     case 'order':
       s.zones[f.zone] = [...f.now];

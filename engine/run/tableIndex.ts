@@ -1,5 +1,6 @@
 /** What never changes on a table and is looked up often: worked out when it is first wanted, for all games on it. */
-import type { Program } from '../compile/program.ts';
+import { type Definition, NONE, type Program } from '../compile/program.ts';
+import type { Option } from './decision.ts';
 import type { Table, ZoneInstance } from './table.ts';
 
 export class TableIndex {
@@ -7,6 +8,8 @@ export class TableIndex {
   readonly isWhole: Uint8Array;
   /** by entity: may it, whatever side is up, offer a way to pay? */
   readonly hasWays: Uint8Array;
+  private readonly byAction: Option[][] = [];
+  private readonly byVerb: Uint8Array[] = [];
   private readonly byNoun: number[][] = [];
   private readonly byType: number[][] = [];
   private readonly bySeat: number[][][] = [];
@@ -16,11 +19,29 @@ export class TableIndex {
     private readonly program: Program,
     private readonly table: Table,
   ) {
-    const { zones, definitions } = program;
-    const offers = (d: number) =>
-      [d, ...(program.sides[d]?.of ?? [])].some((side) => definitions[side].ways.length > 0);
-    this.isWhole = Uint8Array.from(table.zones, ({ type }) => (zones[type].whole ? 1 : 0));
-    this.hasWays = Uint8Array.from(table.defOf, (d) => (d >= 0 && offers(d) ? 1 : 0));
+    this.isWhole = Uint8Array.from(table.zones, ({ type }) => (program.zones[type].whole ? 1 : 0));
+    this.hasWays = this.whichHave(({ ways }) => ways.length > 0);
+  }
+
+  /** By entity: may it, whatever side is up, react to this verb? */
+  hears(verb: number): Uint8Array {
+    this.byVerb[verb] ??= this.whichHave(({ listeners }) => listeners.some((l) => l.verb === verb));
+    return this.byVerb[verb];
+  }
+  private whichHave(test: (d: Definition) => boolean): Uint8Array {
+    const { definitions, sides } = this.program;
+    const has = definitions.map((own, d) => [own, ...(sides[d]?.of ?? []).map((n) => definitions[n])].some(test));
+    return Uint8Array.from(this.table.defOf, (d) => (has[d] ? 1 : 0));
+  }
+
+  /** An action of a menu, done to an entity or to nothing (NONE). */
+  option(action: number, e: number): Option {
+    this.byAction[action] ??= Array.from({ length: this.table.entities + 1 }, (_, n) => ({
+      o: 'action',
+      action,
+      e: n + NONE,
+    }));
+    return this.byAction[action][e - NONE];
   }
 
   /** Every piece of a noun, wherever it is. */

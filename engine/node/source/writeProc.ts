@@ -38,7 +38,7 @@ function instruction(s: Scope, proc: Proc, i: Instr, pc: number): string {
       return `L[${i.s}] = ${isNumber(i.x.e) ? s.number(i.x) : s.list(i.x)};\n`;
     case 'onlyIf':
       // Whoever wants the reason hears it from the closure.
-      return `if (!${s.test(i.x)}) { ${closure(proc, pc)}}\n`;
+      return `if (!${s.test(i.x)}) { if (k.silent) { f.pc = ${pc}; return ${FAIL}; }\n${closure(proc, pc)}}\n`;
     case 'changes':
       return `L[${i.s}] = k.probing > 0 ? k.changes : ${NONE};\n`;
     case 'changed':
