@@ -27,6 +27,7 @@ export function finishProc(id: number, name: string, code: Instr[], s: Scope): P
     scratch,
     code: moveScratch(code, scratch),
     lastStrict: -1,
+    happens: null,
     gives: -1,
     verb: -1,
     hash: '',

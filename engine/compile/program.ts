@@ -189,6 +189,8 @@ export interface Proc {
   code: Instr[];
   /** index of the last instruction that can fail; -1 if none can */
   lastStrict: number;
+  /** where that one fails unless something changes: the last that can fail before it, and the slot that says since when */
+  happens: { after: number; s: number } | null;
   /** slot in which the pieces it moved are gathered for the caller; -1 if it gives nothing back */
   gives: number;
   /** verb whose body this is, or -1 */

@@ -15,6 +15,7 @@ export function markStrict(program: Program, procs: readonly Proc[] = program.pr
     }
   }
   const fails = canFail(program);
+  for (const p of procs) p.happens = happensIn(p, fails);
   const spoils = (p: Proc, i: Instr, at: number) => isStrict(p, i, at, fails) || runs(i, fails);
   for (const p of procs) {
     for (const [at, i] of p.code.entries()) {
@@ -22,6 +23,16 @@ export function markStrict(program: Program, procs: readonly Proc[] = program.pr
       i.filter = p.code.some((other, k) => k > at && k < i.region && spoils(p, other, k));
     }
   }
+}
+
+/** What is to change something has nothing ahead of it that can fail once it has. */
+function happensIn(p: Proc, fails: Fails): Proc['happens'] {
+  const last = p.code[p.lastStrict];
+  if (last?.op !== 'changed') return null;
+  const { s } = last;
+  const begins = (i: Instr) => i.op === 'changes' && i.s === s;
+  const before = p.code.slice(0, p.lastStrict);
+  return { after: before.findLastIndex((i, at) => begins(i) || isStrict(p, i, at, fails)), s };
 }
 
 interface Fails {

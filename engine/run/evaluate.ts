@@ -5,7 +5,7 @@ import type { Maker } from './maker.ts';
 import { spread } from './pools.ts';
 import { counted, makeQueries, selected } from './queries.ts';
 import { shortened } from './shortened.ts';
-import { asList, asNumber, EMPTY, type List, type Num } from './world.ts';
+import { asList, asNumber, EMPTY, ENDLESS, type List, type Num } from './world.ts';
 
 const { scan, zone, zoneTest } = makeQueries(num, list);
 
@@ -110,7 +110,7 @@ function num(x: Expr): Num {
     }
     case 'count': {
       const q = scan(x.q);
-      return (w, L) => counted(q, w, L, Number.MAX_SAFE_INTEGER);
+      return (w, L) => counted(q, w, L, ENDLESS);
     }
     case 'any': {
       const q = scan(x.q);

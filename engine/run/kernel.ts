@@ -11,11 +11,11 @@ import type { Fact } from './facts.ts';
 import { copyFrame, type Frame } from './frame.ts';
 import { apply, applyCount, applyMove, revert, type State } from './state.ts';
 import type { Table } from './table.ts';
-import { World } from './world.ts';
+import { asNumber, World } from './world.ts';
 
 /** While looking ahead: what was looked for has not happened where it should have. */
 const LEFT = -11;
-const NEVER = Number.MAX_SAFE_INTEGER;
+const NEVER = 1_000_000_000;
 
 export interface Failure {
   by: number;
@@ -267,14 +267,20 @@ export class Kernel {
   strictAhead(pc: number): boolean {
     const { frames, program } = this;
     const top = frames.length - 1;
-    return this.strictBelow() || (top >= 0 && pc <= program.procs[frames[top].p].lastStrict);
+    return this.changes <= this.awaited() || (top >= 0 && pc <= program.procs[frames[top].p].lastStrict);
   }
-  /** Is one ahead in an effect that called the innermost one? */
-  private strictBelow(): boolean {
+  /** With more changes than these nothing is ahead that can fail in the effects that called the innermost one; NEVER: something is. */
+  private awaited(): number {
     const { frames, program } = this;
-    for (let i = 0; i < frames.length - 1; i += 1)
-      if (frames[i].pc <= program.procs[frames[i].p].lastStrict) return true;
-    return false;
+    let most = NONE;
+    for (let i = 0; i < frames.length - 1; i += 1) {
+      const { p, pc, L } = frames[i];
+      const { lastStrict, happens } = program.procs[p];
+      if (pc > lastStrict) continue;
+      if (!happens || pc <= happens.after) return NEVER;
+      most = Math.max(most, asNumber(L[happens.s]));
+    }
+    return most;
   }
 
   /** Begins a look-ahead into the innermost effect; what `endTrial` is handed it puts back. */
@@ -363,11 +369,12 @@ export class Kernel {
       const f = this.top();
       this.enter(f);
       // Where a caller has a strict statement ahead, nothing this effect does settles it.
-      const stop = this.strictBelow() ? NEVER : this.program.procs[f.p].lastStrict + 1;
+      const awaited = this.awaited();
+      const stop = awaited === NEVER ? NEVER : this.program.procs[f.p].lastStrict + 1;
       const next =
         n > goal.depth && !this.explaining
-          ? this.code.bodies[f.p](this, f, f.L, f.pc, stop, goal.useful ? goal.changes : NONE)
-          : this.watched(f, stop, goal);
+          ? this.code.bodies[f.p](this, f, f.L, f.pc, stop, goal.useful ? Math.max(goal.changes, awaited) : awaited)
+          : this.watched(f, stop, awaited, goal);
       switch (next) {
         case FRAME:
           continue;
@@ -387,7 +394,7 @@ export class Kernel {
   }
 
   /** As an effect's body, but it ends where the goal is left, and tells how far it came. */
-  private watched(f: Frame, stop: number, goal: Trial): number {
+  private watched(f: Frame, stop: number, awaited: number, goal: Trial): number {
     const n = this.frames.length;
     const ops = this.code.procs[f.p];
     const causes = this.code.causes[f.p];
@@ -396,7 +403,7 @@ export class Kernel {
       const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
       const changed = !goal.useful || this.changes > goal.changes;
       if (left && !changed) return LEFT;
-      if (pc >= stop && changed && (left || n > goal.depth)) return SETTLED;
+      if (pc >= stop && changed && this.changes > awaited && (left || n > goal.depth)) return SETTLED;
       this.budget -= 1;
       if (this.budget < 0) return EXHAUSTED;
       this.path += 1;

@@ -323,10 +323,10 @@ function callOp(i: Instr & { op: 'call' }, { num, list }: Maker): Op {
   };
   return (k, f, L, pc) => {
     const you = actor(k.world, L);
-    const values: Value[] = [];
+    const values = new Array<Value>(args.length);
     for (let a = 0; a < args.length; a += 1) {
       const { from, one, many } = args[a];
-      values.push(from >= 0 ? L[from] : one ? one(k.world, L) : many(k.world, L));
+      values[a] = from >= 0 ? L[from] : one ? one(k.world, L) : many(k.world, L);
     }
     // An object that is nobody or nothing: there is nothing to do.
     if (hasObject && isNothing(values[0])) return must ? k.fail(id, 'There is nothing to do it with.') : pc + 1;

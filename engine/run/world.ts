@@ -12,6 +12,8 @@ export type List = (w: World, L: Slots) => readonly number[];
 export const EMPTY: readonly number[] = [];
 /** A step of the games we have takes some thousand. */
 const MOST_WORK = 3_000_000;
+/** More than there is of anything, and still a number that V8 keeps in a register. */
+export const ENDLESS = 1_000_000_000;
 
 export const asNumber = (v: Value): number => (typeof v === 'number' ? v : v.length > 0 ? v[0] : NONE);
 export const asList = (v: Value): readonly number[] => (typeof v === 'number' ? (v === NONE ? EMPTY : [v]) : v);
@@ -87,7 +89,7 @@ export class World {
   /** How many of a counter nobody has; without end where its supply is. */
   supply(c: number): number {
     const { supply } = this.program.counters[c];
-    if (supply === null) return Number.MAX_SAFE_INTEGER;
+    if (supply === null) return ENDLESS;
     let left = supply;
     for (const n of this.state.counters[c]) left -= n;
     return left;
