@@ -1,7 +1,7 @@
 /** Last steps over compiled code: slots of queries, hashes, where code can fail. */
 import { hashText } from '../load/hash.ts';
 import type { Expr, Instr, Proc, Program } from './program.ts';
-import { FIRST_FREE } from './program.ts';
+import { FIRST_FREE, NONE } from './program.ts';
 import type { Scope } from './scope.ts';
 import { markStrict } from './strict.ts';
 
@@ -26,8 +26,7 @@ export function finishProc(id: number, name: string, code: Instr[], s: Scope): P
     slots: scratch + s.slots.scratchCount,
     scratch,
     code: moveScratch(code, scratch),
-    lastStrict: -1,
-    happens: null,
+    ahead: new Int32Array(code.length + 1).fill(NONE),
     gives: -1,
     verb: -1,
     hash: '',

@@ -7,6 +7,8 @@ import type { Layout } from '../load/model.ts';
 
 // One id space for everything that can carry counters or be chosen: 0 the table, 1..S the seats, then the pieces.
 export const NONE = -1;
+/** See `Proc.ahead`. */
+export const FAILS = -2;
 export const TABLE = 0;
 
 /** What a slot of a frame may hold. Lists are never changed in place. Plain data, so that a suspended effect is JSON. */
@@ -187,10 +189,11 @@ export interface Proc {
   /** slots from here on are scratch of queries: never part of a frame's saved state */
   scratch: number;
   code: Instr[];
-  /** index of the last instruction that can fail; -1 if none can */
-  lastStrict: number;
-  /** where that one fails unless something changes: the last that can fail before it, and the slot that says since when */
-  happens: { after: number; s: number } | null;
+  /**
+   * By instruction, whether anything can fail from there on: NONE, FAILS, or a slot: not once there have been more changes than it says.
+   * What a branch or a menu offers does not count: it is tried before it is offered.
+   */
+  ahead: Int32Array;
   /** slot in which the pieces it moved are gathered for the caller; -1 if it gives nothing back */
   gives: number;
   /** verb whose body this is, or -1 */

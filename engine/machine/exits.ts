@@ -1,5 +1,6 @@
 /** What each instruction can lead to: straight on, to a question, into another effect, to a refusal or to the end. */
 import { FIRST_FREE, type Instr, type Proc, type Program } from '../compile/program.ts';
+import { canFail } from '../compile/strict.ts';
 
 export interface Exit {
   /** what is answered, in the words of the content where it has any */
@@ -79,11 +80,10 @@ export function exits(program: Program, proc: Proc, pc: number): Exits {
 function into(straight: Exits, procs: number[], back: number, fails = false): Exits {
   return procs.length === 0 ? straight : { ...straight, runs: { procs, back, fails } };
 }
-const canFail = (program: Program, procs: number[]) => procs.some((p) => program.procs[p].lastStrict >= 0);
 
 function call(program: Program, i: Instr & { op: 'call' }, pc: number): Exits {
   const hasObject = i.args[0]?.[0] === FIRST_FREE;
-  const strict = canFail(program, [i.proc]);
+  const strict = canFail(program, i.proc);
   const skipped = !i.must && (hasObject || (!i.sure && strict));
   return into(
     { ...goes(...(skipped ? [pc + 1] : [])), fails: i.must && hasObject },
@@ -95,7 +95,7 @@ function call(program: Program, i: Instr & { op: 'call' }, pc: number): Exits {
 
 function activate(program: Program, i: Instr & { op: 'activate' }, pc: number): Exits {
   const procs = program.definitions.flatMap((d) => (d.abilities[i.ability] >= 0 ? [d.abilities[i.ability]] : []));
-  return into(goes(pc + 1), procs, pc + 1, i.must && canFail(program, procs));
+  return into(goes(pc + 1), procs, pc + 1, i.must && procs.some((p) => canFail(program, p)));
 }
 
 function branch(program: Program, proc: Proc, i: Instr & { op: 'branch' }): Exits {

@@ -1,5 +1,6 @@
 /** The instructions that ask: what may be answered. */
 import { ACTOR, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
+import { canFail } from '../compile/strict.ts';
 import { distinct, groups, stepOf } from './alike.ts';
 import { FAIL, NOTHING, type Op, WAIT } from './body.ts';
 import { places } from './cells.ts';
@@ -299,7 +300,7 @@ function reactOp(i: Asking & { op: 'react' }): Op {
       if (l.needs && k.world.outside(l.needs, piece, owner, objectOf(k, L, verb)) === 0) continue;
       // Who reacts does what can be done: a reaction that cannot be completed is none, and stops nobody.
       const begin = () => handOver(k, L, k.push(l.proc, piece, owner, owner).L, l.verb);
-      if (k.program.procs[l.proc].lastStrict >= 0 && !k.possible(pc, begin)) continue;
+      if (canFail(k.program, l.proc) && !k.possible(pc, begin)) continue;
       options.push({ o: 'listener', e: piece, n: which });
     }
     if (options.length === 0) return pc + 1;

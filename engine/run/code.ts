@@ -70,7 +70,7 @@ export function makeCode(program: Program, table: Table, maker: Maker = closures
   const causes = program.procs.map((p) => Int32Array.from(p.code, ({ id }) => id));
   return {
     ...{ program, procs, causes, evaluators: makeEvaluators(program, maker), reactions },
-    bodies: procs.map((ops, p) => makeBody(ops, causes[p])),
+    bodies: procs.map((ops, p) => makeBody(ops, causes[p], program.procs[p].ahead)),
     resumes: program.procs.map((p) => p.code.map((i) => makeResume(i, maker))),
     blank: program.procs.map(blankSlots),
     inForce: zonesThat((z) => z.inForce),

@@ -2,8 +2,8 @@
  * Runs a program: instructions as closures over plain-data frames. The only mutable thing here is the game itself.
  * A step goes on until a seat must answer; looking ahead ("can this be completed?") runs the same code and takes its facts back.
  */
-import { type Instr, NONE, type Proc, type Program } from '../compile/program.ts';
-import { DONE, EXHAUSTED, FAIL, FRAME, HIDDEN, OVER, SETTLED, WAIT } from './body.ts';
+import { FAILS, type Instr, NONE, type Proc, type Program } from '../compile/program.ts';
+import { DONE, EXHAUSTED, FAIL, FRAME, HIDDEN, isSettled, OVER, SETTLED, WAIT } from './body.ts';
 import type { Code } from './code.ts';
 import { ContentError } from './contentError.ts';
 import { type Answer, countAnswers, type Decision, lastAnswer, nthAnswer } from './decision.ts';
@@ -238,7 +238,7 @@ export class Kernel {
       if (this.frames.length === base) return DONE;
       const f = this.top();
       this.enter(f);
-      const next = this.code.bodies[f.p](this, f, f.L, f.pc, NEVER, NONE);
+      const next = this.code.bodies[f.p](this, f, f.L, f.pc, NEVER);
       if (next === FRAME) continue;
       if (next === OVER) this.frames = [];
       if (next === EXHAUSTED) throw new ContentError('This effect does not come to an end.', this.by);
@@ -263,22 +263,20 @@ export class Kernel {
   }
 
   // ---------- looking ahead ----------
-  /** Is a strict statement still ahead in a running effect? Then answers must be tried before they are offered. */
+  /** Can anything fail once the question at `pc` is answered? Then answers must be tried before they are offered. */
   strictAhead(pc: number): boolean {
-    const { frames, program } = this;
-    const top = frames.length - 1;
-    return this.changes <= this.awaited() || (top >= 0 && pc <= program.procs[frames[top].p].lastStrict);
+    const f = this.frames[this.frames.length - 1];
+    return this.changes <= this.awaited() || !isSettled(this.proc(f).ahead[pc + 1], f.L, this.changes);
   }
-  /** With more changes than these nothing is ahead that can fail in the effects that called the innermost one; NEVER: something is. */
+  /** With more changes than these nothing can fail in the effects that called the innermost one; NEVER: something can. */
   private awaited(): number {
     const { frames, program } = this;
     let most = NONE;
     for (let i = 0; i < frames.length - 1; i += 1) {
       const { p, pc, L } = frames[i];
-      const { lastStrict, happens } = program.procs[p];
-      if (pc > lastStrict) continue;
-      if (!happens || pc <= happens.after) return NEVER;
-      most = Math.max(most, asNumber(L[happens.s]));
+      const ahead = program.procs[p].ahead[pc];
+      if (ahead === FAILS) return NEVER;
+      if (ahead !== NONE) most = Math.max(most, asNumber(L[ahead]));
     }
     return most;
   }
@@ -368,13 +366,11 @@ export class Kernel {
       if (n === 0) return true;
       const f = this.top();
       this.enter(f);
-      // Where a caller has a strict statement ahead, nothing this effect does settles it.
       const awaited = this.awaited();
-      const stop = awaited === NEVER ? NEVER : this.program.procs[f.p].lastStrict + 1;
       const next =
         n > goal.depth && !this.explaining
-          ? this.code.bodies[f.p](this, f, f.L, f.pc, stop, goal.useful ? Math.max(goal.changes, awaited) : awaited)
-          : this.watched(f, stop, awaited, goal);
+          ? this.code.bodies[f.p](this, f, f.L, f.pc, goal.useful ? Math.max(goal.changes, awaited) : awaited)
+          : this.watched(f, awaited, goal);
       switch (next) {
         case FRAME:
           continue;
@@ -394,16 +390,18 @@ export class Kernel {
   }
 
   /** As an effect's body, but it ends where the goal is left, and tells how far it came. */
-  private watched(f: Frame, stop: number, awaited: number, goal: Trial): number {
+  private watched(f: Frame, awaited: number, goal: Trial): number {
     const n = this.frames.length;
     const ops = this.code.procs[f.p];
     const causes = this.code.causes[f.p];
+    const { ahead } = this.proc(f);
     let { pc } = f;
     for (;;) {
       const left = n < goal.depth || (n === goal.depth && (pc >= goal.end || pc < goal.at));
       const changed = !goal.useful || this.changes > goal.changes;
       if (left && !changed) return LEFT;
-      if (pc >= stop && changed && this.changes > awaited && (left || n > goal.depth)) return SETTLED;
+      if (changed && this.changes > awaited && (left || n > goal.depth) && isSettled(ahead[pc], f.L, this.changes))
+        return SETTLED;
       this.budget -= 1;
       if (this.budget < 0) return EXHAUSTED;
       this.path += 1;

@@ -2,14 +2,22 @@
 
 import { CELL, NONE, ROTATION } from '../compile/program.ts';
 import { places } from './cells.ts';
+import { ContentError } from './contentError.ts';
 import type { Kernel } from './kernel.ts';
 import { below, shuffled } from './random.ts';
 
 export function changeCount(k: Kernel, of: number, c: number, by: number): void {
+  if (c < 0) throw isGroup(k, c);
   const n = by > 0 ? Math.min(by, k.world.supply(c)) : by;
   if (n === 0) return;
   const from = k.state.counters[c][of];
   k.emitCount({ k: 'count', of, c, from, to: Math.max(0, from + n), by: k.by, self: k.self });
+}
+
+/** A price may ask for any of a group; what is gained or handed over must be told exactly. */
+export function isGroup(k: Kernel, group: number): ContentError {
+  const { id } = k.program.groups[-1 - group];
+  return new ContentError(`Which ${id} is not said: a price may name any ${id}, but this is to be changed by it.`, k.by);
 }
 
 /** Moves a piece if it may go there; else says why not, and nothing has changed. */

@@ -12,12 +12,13 @@ import {
   THOSE,
   type Value,
 } from '../compile/program.ts';
+import { canFail } from '../compile/strict.ts';
 import { askOp } from './asking.ts';
 import { FAIL, FRAME, HIDDEN, type Op, OVER, PAUSE } from './body.ts';
 import type { Frame } from './frame.ts';
 import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
-import { changeCount, draw, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
+import { changeCount, draw, isGroup, moveOrGoHome, refill, refillAll, shuffle, topOf, tryMove } from './moves.ts';
 import { handOver } from './params.ts';
 import { running, wayOf } from './running.ts';
 import { finalScores } from './scores.ts';
@@ -106,6 +107,7 @@ export function makeOp(i: Instr, maker: Maker): Op {
         const [a, b, units] = [from(k.world, L), to(k.world, L), what(k.world, L)];
         let moved = 0;
         for (let u = 0; u < units.length; u += 2) {
+          if (units[u] < 0) throw isGroup(k, units[u]);
           const n = Math.min(units[u + 1], k.world.count(a, units[u]));
           if (n <= 0) continue;
           changeCount(k, a, units[u], -n);
@@ -330,8 +332,7 @@ function callOp(i: Instr & { op: 'call' }, { num, list }: Maker): Op {
     }
     // An object that is nobody or nothing: there is nothing to do.
     if (hasObject && isNothing(values[0])) return must ? k.fail(id, 'There is nothing to do it with.') : pc + 1;
-    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, () => begin(k, L, you, values)))
-      return pc + 1;
+    if (!must && !sure && canFail(k.program, proc) && !k.possible(pc, () => begin(k, L, you, values))) return pc + 1;
     f.pc = pc + 1;
     begin(k, L, you, values);
     return FRAME;
@@ -366,7 +367,7 @@ function activateOp(i: Instr & { op: 'activate' }, { num }: Maker): Op {
     const trial = () => {
       k.push(proc, piece, you, reader).ability = ability;
     };
-    if (!must && !sure && k.program.procs[proc].lastStrict >= 0 && !k.possible(pc, trial)) return pc + 1;
+    if (!must && !sure && canFail(k.program, proc) && !k.possible(pc, trial)) return pc + 1;
     f.pc = pc + 1;
     k.push(proc, piece, you, reader).ability = ability;
     return FRAME;

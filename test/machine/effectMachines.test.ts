@@ -11,7 +11,8 @@ import type { Kernel } from '../../engine/run/kernel.ts';
 import type { Resume } from '../../engine/run/resume.ts';
 import { chooser, everdell, questions } from './play.ts';
 
-type Watch = (frame: Frame, to: string) => void;
+/** `depth`: the place of the frame among those that run. */
+type Watch = (frame: Frame, depth: number, to: string) => void;
 
 /** The same closures, telling each move of each frame from state to state of its machine; looking ahead does not count. */
 function traced(playable: Playable, moved: Watch): Playable {
@@ -20,10 +21,12 @@ function traced(playable: Playable, moved: Watch): Playable {
     if (k.probing > 0) return;
     const { asking, running } = effectGraph(program, f.p);
     const { op } = program.procs[f.p].code[pc];
-    if (next === WAIT) moved(f, asking.get(pc) ?? `no state where instruction ${pc} asks`);
-    else if (next === FAIL) moved(f, 'refused');
-    else if (next === OVER || op === 'return') moved(f, 'done');
-    else if (next === FRAME) moved(f, running.get(pc) ?? `no state for what instruction ${pc} runs`);
+    const place = k.frames.indexOf(f);
+    const depth = place < 0 ? k.frames.length : place;
+    if (next === WAIT) moved(f, depth, asking.get(pc) ?? `no state where instruction ${pc} asks`);
+    else if (next === FAIL) moved(f, depth, 'refused');
+    else if (next === OVER || op === 'return') moved(f, depth, 'done');
+    else if (next === FRAME) moved(f, depth, running.get(pc) ?? `no state for what instruction ${pc} runs`);
   };
   const watch =
     (op: Op): Op =>
@@ -45,7 +48,7 @@ function traced(playable: Playable, moved: Watch): Playable {
     code: {
       ...{ ...code, procs },
       resumes: code.resumes.map((all) => all.map(watchResume)),
-      bodies: procs.map((ops, p) => makeBody(ops, code.causes[p])),
+      bodies: procs.map((ops, p) => makeBody(ops, code.causes[p], code.program.procs[p].ahead)),
     },
   };
 }
@@ -58,12 +61,13 @@ describe('the machine of an effect', () => {
       const playable = everdell(seats);
       const { program } = playable;
       const made = machines(program, playable);
-      const at = new WeakMap<Frame, string>();
+      const at: string[] = [];
       const checked = new Set<string>();
       const game = new Game(
-        traced(playable, (frame, to) => {
-          const from = at.get(frame) ?? 'start';
-          at.set(frame, to);
+        traced(playable, (frame, depth, to) => {
+          const from = at[depth] ?? 'start';
+          // What it runs begins anew; what is over makes room for another.
+          at.splice(depth, at.length, ...(to === 'done' ? [] : [to]));
           moves += 1;
           const name = effectNames(program)[frame.p];
           const key = `${name}: ${from} → ${to}`;

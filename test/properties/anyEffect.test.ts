@@ -113,7 +113,8 @@ describe('a game of effects that compile, wise or not', () => {
         expect(texts.size).toBeGreaterThan(20);
         facts += survives(makePlayable(program), seed, dice(seed));
       }),
-      { numRuns: runs(12) },
+      // The example gained a price that names a group of counters.
+      { numRuns: runs(12), examples: [[1680541045]] },
     );
     expect(facts).toBeGreaterThan(200);
   });

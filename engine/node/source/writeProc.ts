@@ -2,7 +2,8 @@
  * Effects as JavaScript: the instructions of each in one function, what is common written out, what is rare left to their closures.
  * Says the same as `makeBody` over `makeOp` of `engine/run`.
  */
-import { ACTOR, type Expr, FIRST_FREE, HOST, type Instr, NONE, type Proc, SELF } from '../../compile/program.ts';
+import { ACTOR, type Expr, FAILS, FIRST_FREE, HOST, type Instr, NONE, type Proc, SELF } from '../../compile/program.ts';
+import { canFail } from '../../compile/strict.ts';
 import { EXHAUSTED, FAIL, FRAME, PAUSE, SETTLED } from '../../run/body.ts';
 import { changeCount, refillAll } from '../../run/moves.ts';
 import { isNothing, isNumber, leave, put } from '../../run/ops.ts';
@@ -12,16 +13,21 @@ import type { Scope } from './scope.ts';
 import { isTruth } from './writeExpression.ts';
 import { zoneText } from './writeZone.ts';
 
-export const BODY = ['k', 'f', 'L', 'from', 'stop', 'changes'];
+export const BODY = ['k', 'f', 'L', 'from', 'changes'];
 
 export function bodyText(s: Scope, proc: Proc): string {
   const cases = proc.code.map((i, pc) => {
-    // Before the last instruction that can fail nothing is settled.
-    const settled = pc > proc.lastStrict ? `if (stop <= ${pc} && k.changes > changes) return ${SETTLED};\n` : '';
+    const settled = isSettled(proc.ahead[pc]);
     const begin = `if ((k.budget -= 1) < 0) return ${EXHAUSTED};\nk.by = ${i.id};\n`;
     return `case ${pc}: {\n${settled}${begin}${instruction(s, proc, i, pc)}}\n`;
   });
   return `const w = k.world;\nconst S = w.state;\nlet pc = from;\nfor (;;) switch (pc) {\n${cases.join('')}}`;
+}
+
+/** Ends it where nothing is ahead that can fail. */
+function isSettled(ahead: number): string {
+  if (ahead === FAILS) return '';
+  return `if (k.changes > changes${ahead === NONE ? '' : ` && k.changes > L[${ahead}]`}) return ${SETTLED};\n`;
 }
 
 /** Goes on with the next instruction by falling through. */
@@ -102,13 +108,11 @@ function gain(s: Scope, i: Instr & { op: 'gain' }): string {
   ].join('\n');
 }
 
-/** Has this effect an instruction that can fail? */
-const canFail = ({ target }: Scope, proc: number): boolean => target.program.procs[proc].lastStrict >= 0;
 const value = (s: Scope, x: Expr): string => (x.e === 'slot' ? `L[${x.s}]` : isNumber(x.e) ? s.number(x) : s.list(x));
 
 function call(s: Scope, proc: Proc, i: Instr & { op: 'call' }, pc: number): string {
   // What is carried out only where it can be is tried first.
-  if (!i.must && !i.sure && canFail(s, i.proc)) return closure(proc, pc);
+  if (!i.must && !i.sure && canFail(s.target.program, i.proc)) return closure(proc, pc);
   const number = s.refer(asNumber);
   const [you, host, inner] = [s.temporary(), s.temporary(), s.temporary()];
   const args = i.args.map(([slot, x]) => ({ slot, name: s.temporary(), text: value(s, x) }));
@@ -131,7 +135,7 @@ function call(s: Scope, proc: Proc, i: Instr & { op: 'call' }, pc: number): stri
 
 function activate(s: Scope, proc: Proc, i: Instr & { op: 'activate' }, pc: number): string {
   const procs = Int32Array.from(s.target.program.definitions, ({ abilities }) => abilities[i.ability]);
-  if (!i.must && !i.sure && procs.some((p) => p >= 0 && canFail(s, p))) return closure(proc, pc);
+  if (!i.must && !i.sure && procs.some((p) => p >= 0 && canFail(s.target.program, p))) return closure(proc, pc);
   const [piece, d, found] = [s.temporary(), s.temporary(), s.temporary()];
   return [
     `${piece} = ${s.number(i.of)}; ${d} = w.def(${piece}); ${found} = ${d} < 0 ? ${NONE} : ${s.refer(procs)}[${d}];`,
