@@ -35,6 +35,8 @@ export interface Table {
   zoneAt: Int32Array[];
   /** by zone: do its pieces keep their places when one is taken away? */
   slotted: boolean[];
+  /** by zone type: the first of its lists in `State.occupied`, that of all its zones; those of each seat follow. NONE: it has none */
+  occupiedAt: Int32Array;
   /** where each piece starts; NONE: nowhere, which a checked pack does not do */
   startZone: Int32Array;
   /** readable, stable names: `seat 1`, `tower.2`; `deck`, `seat 1.hand`, `tower.2.stand` */
@@ -108,6 +110,9 @@ export function makeTable(spec: TableSpec): Table {
     defOf: Int32Array.from(defs),
     ownerOf: Int32Array.from(owners),
     slotted: zones.map(({ type }) => isSlots(spec.zones[type].layout)),
+    occupiedAt: Int32Array.from(spec.zones, ({ of }, type) =>
+      of === 'piece' || of === 'pair' ? type * (seats + 1) : NONE,
+    ),
     zoneNames: zones.map(({ type, holder, seat }) => {
       const { id } = spec.zones[type];
       if (seat !== NONE) return `${names[holder]}.${names[seat]}.${id}`;

@@ -113,15 +113,14 @@ const value = (s: Scope, x: Expr): string => (x.e === 'slot' ? `L[${x.s}]` : isN
 function call(s: Scope, proc: Proc, i: Instr & { op: 'call' }, pc: number): string {
   // What is carried out only where it can be is tried first.
   if (!i.must && !i.sure && canFail(s.target.program, i.proc)) return closure(proc, pc);
-  const number = s.refer(asNumber);
   const [you, host, inner] = [s.temporary(), s.temporary(), s.temporary()];
   const args = i.args.map(([slot, x]) => ({ slot, name: s.temporary(), text: value(s, x) }));
   const [object] = args;
   const lines = [`${you} = ${s.number(i.actor)};`, ...args.map(({ name, text }) => `${name} = ${text};`)];
   const begin = [
-    `${host} = ${you} === ${number}(L[${ACTOR}]) ? ${number}(L[${HOST}]) : ${you};`,
+    `${host} = ${you} === L[${ACTOR}] ? L[${HOST}] : ${you};`,
     `f.pc = ${pc + 1};`,
-    `${inner} = k.push(${i.proc}, ${number}(L[${SELF}]), ${you}, ${host});`,
+    `${inner} = k.push(${i.proc}, L[${SELF}], ${you}, ${host});`,
     ...(i.gives ? [`${inner}.gives = true;`] : []),
     ...args.map(({ slot, name }) => `${inner}.L[${slot}] = ${name};`),
     `return ${FRAME};\n`,
