@@ -12,7 +12,7 @@ import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
 import { canPay, payments } from './payment.ts';
-import { type Asking, askBag, askPick, orFail, questionOf } from './question.ts';
+import { type Asking, askBag, askPick, orFail, type Question, questionOf } from './question.ts';
 import { running, wayOf } from './running.ts';
 import { asList, asNumber } from './world.ts';
 
@@ -23,32 +23,76 @@ function says(code: Instr[], at: number): number {
   return code[n].id;
 }
 
+/** While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat. */
+export const askedSeat = (k: Kernel, seat: number): number =>
+  seat >= 1 ? seat : Math.max(1, k.state.counters[TURN][TABLE]);
+
+/** Asks for one of these. */
+export function pickAmong(i: Asking & { op: 'pick' }) {
+  const { into, optional, must, idle, id } = i;
+  const asked = questionOf(i);
+  return (k: Kernel, f: Frame, L: Value[], pc: number, seat: number, entities: readonly number[]): number => {
+    let found = k.world.reachable(entities);
+    if (idle >= 0)
+      found = found.filter((e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0);
+    const options: Option[] = [];
+    for (const e of distinct(k, found)) options.push(k.world.index.entity(e));
+    const next = askPick(k, f, pc, asked, 'choose', askedSeat(k, seat), options, optional);
+    if (next !== NOTHING) return next;
+    L[into] = NONE;
+    return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
+  };
+}
+
+/** Asks for some of these: at least `least`, or all there are, and at most `limit`. */
+export function someAmong(i: Asking & { op: 'bag' }) {
+  const { must, id } = i;
+  const asked = questionOf(i);
+  return (
+    k: Kernel,
+    f: Frame,
+    pc: number,
+    seat: number,
+    found: readonly number[],
+    least: number,
+    limit: number,
+  ): number => {
+    const pieces = k.world.reachable(found);
+    const there = pieces.length;
+    const most = Math.min(limit, there);
+    if (must && most < least) {
+      if (k.silent) return FAIL;
+      const are = there < least ? `there are ${there}` : `at most ${most} may be taken`;
+      return k.fail(id, `${least} are needed, ${are}.`);
+    }
+    const items: BagItem[] = [];
+    for (const own of groups(k, pieces))
+      items.push({ unit: NONE, pieces: own, lo: 0, hi: own.length, step: stepOf(k, own) });
+    return askBag(k, f, pc, asked, 'choose', askedSeat(k, seat), items, Math.min(least, most), most);
+  };
+}
+
+/** Puts an action on a menu: by itself, or with each of these. */
+export function offer(k: Kernel, options: Option[], action: number, entities: readonly number[] | null): void {
+  const { index } = k.world;
+  if (entities === null) options.push(index.option(action, NONE));
+  else for (const e of distinct(k, k.world.reachable(entities))) options.push(index.option(action, e));
+}
+export function askMenu(k: Kernel, f: Frame, pc: number, asked: Question, seat: number, options: Option[]): number {
+  const next = askPick(k, f, pc, asked, 'menu', seat, options, false);
+  return next === NOTHING ? k.fail(asked.id, 'No action is possible.') : next;
+}
+
 export function askOp(i: Asking, maker: Maker): Op {
   const { num, list, zone } = maker;
   const who = num(i.who);
   const asked = questionOf(i);
-  // While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat.
-  const seatOf = (k: Kernel, L: Value[]) => {
-    const seat = who(k.world, L);
-    return seat >= 1 ? seat : Math.max(1, k.state.counters[TURN][TABLE]);
-  };
+  const seatOf = (k: Kernel, L: Value[]) => askedSeat(k, who(k.world, L));
   switch (i.op) {
     case 'pick': {
       const from = list(i.from);
-      const { into, optional, must, idle, id } = i;
-      return (k, f, L, pc) => {
-        let found = k.world.reachable(from(k.world, L));
-        if (idle >= 0)
-          found = found.filter(
-            (e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0,
-          );
-        const options: Option[] = [];
-        for (const e of distinct(k, found)) options.push({ o: 'entity', e });
-        const next = askPick(k, f, pc, asked, 'choose', seatOf(k, L), options, optional);
-        if (next !== NOTHING) return next;
-        L[into] = NONE;
-        return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
-      };
+      const ask = pickAmong(i);
+      return (k, f, L, pc) => ask(k, f, L, pc, who(k.world, L), from(k.world, L));
     }
     case 'place': {
       const [piece, to] = [num(i.piece), zone(i.zone)];
@@ -65,22 +109,8 @@ export function askOp(i: Asking, maker: Maker): Op {
     }
     case 'bag': {
       const [from, min, max] = [list(i.from), num(i.min), num(i.max)];
-      const { must, id } = i;
-      return (k, f, L, pc) => {
-        const pieces = k.world.reachable(from(k.world, L));
-        const there = pieces.length;
-        const least = min(k.world, L);
-        const most = Math.min(max(k.world, L), there);
-        if (must && most < least) {
-          if (k.silent) return FAIL;
-          const are = there < least ? `there are ${there}` : `at most ${most} may be taken`;
-          return k.fail(id, `${least} are needed, ${are}.`);
-        }
-        const items: BagItem[] = [];
-        for (const own of groups(k, pieces))
-          items.push({ unit: NONE, pieces: own, lo: 0, hi: own.length, step: stepOf(k, own) });
-        return askBag(k, f, pc, asked, 'choose', seatOf(k, L), items, Math.min(least, most), most);
-      };
+      const ask = someAmong(i);
+      return (k, f, L, pc) => ask(k, f, pc, who(k.world, L), from(k.world, L), min(k.world, L), max(k.world, L));
     }
     case 'units': {
       const [of, min, max] = [i.of ? num(i.of) : null, num(i.min), num(i.max)];
@@ -156,24 +186,21 @@ export function askOp(i: Asking, maker: Maker): Op {
       };
     }
     case 'menu': {
-      const actions = i.actions.map((a) => ({
-        ...a,
-        needs: a.needs ? num(a.needs) : null,
-        from: a.from ? list(a.from) : null,
+      const actions = i.actions.map(({ action, needs, from }) => ({
+        action,
+        needs: needs ? num(needs) : null,
+        from: from ? list(from) : null,
       }));
       return (k, f, L, pc) => {
         const seat = seatOf(k, L);
         k.world.you = seat;
-        const { index } = k.world;
         const options: Option[] = [];
         for (let n = 0; n < actions.length; n += 1) {
           const { action, needs, from } = actions[n];
           if (needs && needs(k.world, L) === 0) continue;
-          if (!from) options.push(index.option(action, NONE));
-          else for (const e of distinct(k, k.world.reachable(from(k.world, L)))) options.push(index.option(action, e));
+          offer(k, options, action, from ? from(k.world, L) : null);
         }
-        const next = askPick(k, f, pc, asked, 'menu', seat, options, false);
-        return next === NOTHING ? k.fail(i.id, 'No action is possible.') : next;
+        return askMenu(k, f, pc, asked, seat, options);
       };
     }
     case 'way':
@@ -197,7 +224,7 @@ export function askOp(i: Asking, maker: Maker): Op {
       return (k, f, L, pc) => {
         const left = asList(L[at]);
         if (left.length === 0) return done;
-        const options = (chosen ? distinct(k, left) : [left[0]]).map((e): Option => ({ o: 'entity', e }));
+        const options = (chosen ? distinct(k, left) : [left[0]]).map((e) => k.world.index.entity(e));
         return orFail(k, asked, askPick(k, f, pc, unsifted, 'order', seatOf(k, L), options, false));
       };
     }

@@ -22,7 +22,7 @@ export function emptyState(t: Table, rng: RngState): State {
     zones: t.zones.map((z, i) => (t.slotted[i] ? new Array(t.spec.zones[z.type].size).fill(0) : [])),
     zoneOf: new Int32Array(t.entities).fill(-1),
     burden: new Int32Array(t.entities),
-    occupied: t.spec.zones.flatMap(() => Array.from({ length: t.seats + 1 }, () => [])),
+    occupied: Array.from({ length: t.occupiedLists }, () => []),
     rng,
     over: false,
   };

@@ -10,6 +10,7 @@ export class TableIndex {
   readonly hasWays: Uint8Array;
   private readonly byPiece = new WeakMap<object, Int32Array | Uint8Array | null>();
   private readonly byDefinitions = new WeakMap<object, number[]>();
+  private readonly byEntity: Option[] = [];
   private readonly byAction: Option[][] = [];
   private readonly byVerb: Uint8Array[] = [];
   private readonly byNoun: number[][] = [];
@@ -56,6 +57,11 @@ export class TableIndex {
     return out;
   }
 
+  /** To choose an entity. */
+  entity(e: number): Option {
+    this.byEntity[e] ??= { o: 'entity', e };
+    return this.byEntity[e];
+  }
   /** An action of a menu, done to an entity or to nothing (NONE). */
   option(action: number, e: number): Option {
     this.byAction[action] ??= Array.from({ length: this.table.entities + 1 }, (_, n) => ({
