@@ -1,19 +1,17 @@
 /** The instructions that ask: what may be answered. */
-import { ACTOR, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
+import { type Instr, NONE, SELF, type Value } from '../compile/program.ts';
 import { canFail } from '../compile/strict.ts';
 import { distinct, groups, stepOf } from './alike.ts';
+import { splitOp, wayOp } from './asksToPay.ts';
 import { FAIL, NOTHING, type Op, WAIT } from './body.ts';
 import { places } from './cells.ts';
-import type { PayWay } from './code.ts';
 import type { BagItem, Decision, Option } from './decision.ts';
-import type { StandIn } from './exchange.ts';
 import type { Frame } from './frame.ts';
 import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
-import { canPay, payments } from './payment.ts';
-import { type Asking, askBag, askPick, orFail, type Question, questionOf } from './question.ts';
-import { running, wayOf } from './running.ts';
+import { type Asking, askBag, askedSeat, askPick, orFail, type Question, questionOf } from './question.ts';
+import { running } from './running.ts';
 import { asList, asNumber } from './world.ts';
 
 /** The statement that says what a branch does: not the conditions it begins with. */
@@ -22,10 +20,6 @@ function says(code: Instr[], at: number): number {
   while (code[n].op === 'onlyIf') n += 1;
   return code[n].id;
 }
-
-/** While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat. */
-export const askedSeat = (k: Kernel, seat: number): number =>
-  seat >= 1 ? seat : Math.max(1, k.state.counters[TURN][TABLE]);
 
 /** Asks for one of these. */
 export function pickAmong(i: Asking & { op: 'pick' }) {
@@ -205,19 +199,8 @@ export function askOp(i: Asking, maker: Maker): Op {
     }
     case 'way':
       return wayOp(i, maker);
-    case 'split': {
-      const [price, mod, from] = [list(i.price), list(i.mod), num(i.from)];
-      return (k, f, L, pc) => {
-        const payer = from(k.world, L);
-        const chosen = asList(L[i.way]);
-        const change = chosen.length >= 2 ? wayOf(k, chosen).mod : mod(k.world, L);
-        const can = payments(k.world, payer, price(k.world, L), change, standIns(k, f, asNumber(L[ACTOR])));
-        if (!can) return k.fail(i.id, 'It cannot be paid.');
-        if ('items' in can) return askBag(k, f, pc, asked, 'pay', seatOf(k, L), can.items, can.total, can.total);
-        const bundles = can.bundles.map((bundle): Option => ({ o: 'bundle', bundle }));
-        return orFail(k, asked, askPick(k, f, pc, asked, 'pay', seatOf(k, L), bundles, false));
-      };
-    }
+    case 'split':
+      return splitOp(i, maker);
     case 'next': {
       const { list: at, chosen, done } = i;
       const unsifted = { ...asked, filter: false };
@@ -231,81 +214,6 @@ export function askOp(i: Asking, maker: Maker): Op {
     case 'react':
       return reactOp(i);
   }
-}
-
-/** The units that the payer may now pay for others, in the verb that runs. */
-function standIns(k: Kernel, f: Frame, payer: number): readonly StandIn[] {
-  const { substitutes } = k.program;
-  if (substitutes.length === 0) return NO_STAND_INS;
-  const tests = k.code.evaluators.substitutes;
-  const { verb } = k.proc(f);
-  return substitutes.filter(({ when }, n) => {
-    const { if: test, matches } = tests[n];
-    if (test && k.world.outside(test, NONE, payer, NONE) === 0) return false;
-    if (!when || !matches) return true;
-    if (when.verb !== verb) return false;
-    const { listenerSelf, listenerOwner } = k.program.verbs[verb];
-    f.L[listenerSelf] = NONE;
-    f.L[listenerOwner] = payer;
-    return matches(k.world, f.L) !== 0;
-  });
-}
-
-/** Is there none of anything in this price? */
-function isNothing(price: readonly number[]): boolean {
-  for (let i = 1; i < price.length; i += 2) if (price[i] !== 0) return false;
-  return true;
-}
-const NO_STAND_INS: readonly StandIn[] = [];
-
-/** The pieces of a seat that offer ways to pay, one of each sort. */
-function offering(k: Kernel, seat: number): readonly number[] {
-  const { hasWays } = k.world.index;
-  const pieces = k.world.inForceOf(seat);
-  const found: number[] = [];
-  for (let i = 0; i < pieces.length; i += 1) if (hasWays[pieces[i]] !== 0) found.push(pieces[i]);
-  return distinct(k, found);
-}
-
-/** To pay what is printed. */
-const PLAINLY: Option = { o: 'way', piece: NONE, n: NONE, name: '' };
-
-/** Does the way that a piece offers fit what is being paid for? */
-function isOpen(k: Kernel, L: Value[], way: PayWay, verb: number, piece: number, seat: number): boolean {
-  if (way.verb !== verb) return false;
-  const { listenerSelf, listenerOwner } = k.program.verbs[verb];
-  L[listenerSelf] = piece;
-  L[listenerOwner] = seat;
-  return way.matches(k.world, L) !== 0;
-}
-
-function wayOp(i: Asking & { op: 'way' }, { num, list }: Maker): Op {
-  const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
-  const asked = { ...questionOf(i), filter: true };
-  return (k, f, L, pc) => {
-    const { verb } = k.proc(f);
-    const [cost, change, payer] = [price(k.world, L), mod(k.world, L), from(k.world, L)];
-    const seat = who(k.world, L);
-    L[i.into] = NONE;
-    if (verb < 0 || change.length > 0 || isNothing(cost)) return pc + 1;
-    const options: Option[] = [];
-    const instead = standIns(k, f, seat);
-    if (canPay(k.world, payer, cost, change, instead)) options.push(PLAINLY);
-    for (let n = 0; n < k.code.ways.length; n += 1) {
-      const way = k.code.ways[n];
-      if (isOpen(k, L, way, verb, NONE, seat) && canPay(k.world, payer, cost, way.mod, instead))
-        options.push({ o: 'way', piece: NONE, n, name: way.name });
-    }
-    for (const piece of offering(k, seat)) {
-      const own = k.code.waysOf[k.world.def(piece)];
-      for (let n = 0; n < own.length; n += 1)
-        if (isOpen(k, L, own[n], verb, piece, seat) && canPay(k.world, payer, cost, own[n].mod, instead))
-          options.push({ o: 'way', piece, n, name: own[n].name });
-    }
-    if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
-    const next = askPick(k, f, pc, asked, 'way', seat, options, false);
-    return next === NOTHING ? k.fail(i.id, 'It cannot be paid.') : next;
-  };
 }
 
 function reactOp(i: Asking & { op: 'react' }): Op {

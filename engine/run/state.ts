@@ -1,10 +1,12 @@
 /** The state of a game: counters and the contents of zones. Nothing but `apply` and `revert` of facts may change it. */
-import { NONE } from '../compile/program.ts';
+import { NONE, TABLE, TURN } from '../compile/program.ts';
 import type { Fact, RngState } from './facts.ts';
 import type { Table } from './table.ts';
 
 export interface State {
   counters: Int32Array[];
+  /** by counter: how many of it there are on everything together */
+  held: Int32Array;
   zones: number[][];
   /** zone of each piece; -1 before it is created */
   zoneOf: Int32Array;
@@ -19,6 +21,7 @@ export interface State {
 export function emptyState(t: Table, rng: RngState): State {
   const s: State = {
     counters: t.spec.counters.map(() => new Int32Array(t.entities)),
+    held: new Int32Array(t.spec.counters.length),
     zones: t.zones.map((z, i) => (t.slotted[i] ? new Array(t.spec.zones[z.type].size).fill(0) : [])),
     zoneOf: new Int32Array(t.entities).fill(-1),
     burden: new Int32Array(t.entities),
@@ -33,6 +36,7 @@ export function emptyState(t: Table, rng: RngState): State {
 export function copyState(s: State): State {
   return {
     counters: s.counters.map((c) => c.slice()),
+    held: s.held.slice(),
     zones: s.zones.map((z) => z.slice()),
     zoneOf: s.zoneOf.slice(),
     burden: s.burden.slice(),
@@ -42,11 +46,17 @@ export function copyState(s: State): State {
   };
 }
 
-/** Works out `burden` and `occupied` anew, for a state that was not folded from facts. */
+/** Works out `held`, `burden` and `occupied` anew, for a state that was not folded from facts. */
 export function weigh(t: Table, s: State): void {
   s.burden.fill(0);
   for (const zones of s.occupied) zones.length = 0;
-  for (const c of s.counters) for (let e = 0; e < c.length; e += 1) if (c[e] !== 0) s.burden[e] += 1;
+  for (const [c, counter] of s.counters.entries()) {
+    s.held[c] = 0;
+    for (let e = 0; e < counter.length; e += 1) {
+      s.held[c] += counter[e];
+      if (counter[e] !== 0) s.burden[e] += 1;
+    }
+  }
   for (const [z, pieces] of s.zones.entries()) {
     for (const p of pieces) if (p !== 0) s.burden[t.zones[z].holder] += 1;
     if (pieces.length > 0) occupy(t, s, z);
@@ -102,6 +112,7 @@ function remove(t: Table, s: State, zone: number, at: number): void {
 function count(s: State, c: number, of: number, n: number): void {
   const counter = s.counters[c];
   s.burden[of] += (n === 0 ? 0 : 1) - (counter[of] === 0 ? 0 : 1);
+  s.held[c] += n - counter[of];
   counter[of] = n;
 }
 
@@ -139,7 +150,7 @@ export function apply(t: Table, s: State, f: Fact): void {
       s.over = true;
       return;
     case 'mark':
-      if (f.what === 'turn') s.counters[0][0] = f.n;
+      if (f.what === 'turn') count(s, TURN, TABLE, f.n);
       return;
   }
 }
@@ -171,7 +182,7 @@ export function revert(t: Table, s: State, f: Fact): void {
       s.over = false;
       return;
     case 'mark':
-      if (f.what === 'turn') s.counters[0][0] = f.was;
+      if (f.what === 'turn') count(s, TURN, TABLE, f.was);
       return;
   }
 }

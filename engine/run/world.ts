@@ -89,10 +89,7 @@ export class World {
   /** How many of a counter nobody has; without end where its supply is. */
   supply(c: number): number {
     const { supply } = this.program.counters[c];
-    if (supply === null) return ENDLESS;
-    let left = supply;
-    for (const n of this.state.counters[c]) left -= n;
-    return left;
+    return supply === null ? ENDLESS : supply - this.state.held[c];
   }
   group(e: number, g: number): number {
     if (e < 0) return 0;

@@ -4,11 +4,11 @@
  */
 import { ACTOR, type Expr, FAILS, FIRST_FREE, HOST, type Instr, NONE, type Proc, SELF } from '../../compile/program.ts';
 import { canFail } from '../../compile/strict.ts';
-import { askedSeat, askMenu, offer, pickAmong, someAmong } from '../../run/asking.ts';
+import { askMenu, offer, pickAmong, someAmong } from '../../run/asking.ts';
 import { EXHAUSTED, FAIL, FRAME, PAUSE, SETTLED } from '../../run/body.ts';
 import { changeCount, refillAll } from '../../run/moves.ts';
 import { isNothing, isNumber, leave, put } from '../../run/ops.ts';
-import { questionOf } from '../../run/question.ts';
+import { askedSeat, questionOf } from '../../run/question.ts';
 import { running } from '../../run/running.ts';
 import { asNumber } from '../../run/world.ts';
 import type { Scope } from './scope.ts';
