@@ -18,13 +18,18 @@ export interface Rate {
   cores: number;
 }
 
-/** What V8 has not yet compiled is not what is asked: an engine of many small closures takes seconds until it is. */
+/**
+ * What V8 has not yet compiled is not what is asked: an engine of many small functions takes seconds until it is. It is warm when a stretch
+ * is hardly quicker than the one before, or when it had its time.
+ */
 const LEAST_WARM = 2;
+const MOST_WARM = 4;
+const HARDLY = 1.03;
 
 /** Asking for the processor time costs as much as a short run: it is asked once in a round of runs that takes about so many seconds. */
 const ROUND = 0.01;
 
-/** Runs `once` for so many seconds, after a warm-up. With several threads at it at once, seconds are those of the clock. */
+/** Runs `once` for so many seconds, once it is warm. With several threads at it at once, seconds are those of the clock. */
 export function rate(once: (i: number) => number, seconds: number, threads = 1): Rate {
   let [i, round] = [0, 1];
   const during = (wanted: number, time: () => number) => {
@@ -42,7 +47,12 @@ export function rate(once: (i: number) => number, seconds: number, threads = 1):
     return { units: units / took, runs: runs / took };
   };
   // In processor time always: what others leave of the machine does not make us warm.
-  during(Math.max(LEAST_WARM, seconds / 2) * threads, cpu);
+  const stretch = Math.max(LEAST_WARM, seconds / 2) * threads;
+  for (let [last, n] = [0, 0]; n < MOST_WARM; n += 1) {
+    const { units } = during(stretch, cpu);
+    if (units < last * HARDLY) break;
+    last = units;
+  }
   const [used, looked] = [cpu(), clock()];
   const found = during(seconds, threads > 1 ? clock : cpu);
   return { ...found, cores: (cpu() - used) / (clock() - looked) };

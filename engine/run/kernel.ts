@@ -367,8 +367,10 @@ export class Kernel {
       const f = this.top();
       this.enter(f);
       const awaited = this.awaited();
+      // Where nothing is to be got through first, or it has been, all that counts is what can still fail.
+      const isPast = !goal.useful && (n < goal.depth || goal.end <= goal.at);
       const next =
-        n > goal.depth && !this.explaining
+        (n > goal.depth || isPast) && !this.explaining
           ? this.code.bodies[f.p](this, f, f.L, f.pc, goal.useful ? Math.max(goal.changes, awaited) : awaited)
           : this.watched(f, awaited, goal);
       switch (next) {
