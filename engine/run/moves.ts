@@ -17,7 +17,10 @@ export function changeCount(k: Kernel, of: number, c: number, by: number): void 
 /** A price may ask for any of a group; what is gained or handed over must be told exactly. */
 export function isGroup(k: Kernel, group: number): ContentError {
   const { id } = k.program.groups[-1 - group];
-  return new ContentError(`Which ${id} is not said: a price may name any ${id}, but this is to be changed by it.`, k.by);
+  return new ContentError(
+    `Which ${id} is not said: a price may name any ${id}, but this is to be changed by it.`,
+    k.by,
+  );
 }
 
 /** Moves a piece if it may go there; else says why not, and nothing has changed. */

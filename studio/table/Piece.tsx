@@ -184,7 +184,7 @@ interface CounterProps {
 export const Counter = memo(function Counter({ id, n, value }: CounterProps) {
   const { presentation } = useSetting().stage;
   const look = value === null ? lookOf(presentation, id) : markOf(presentation, id, value);
-  const title = value === null ? `${n} ${id}` : value === 'yes' ? id : `${id}: ${value}`;
+  const title = value === 'yes' ? id : `${id}: ${value ?? n}`;
   return (
     <span className="counter" title={title}>
       <Sign look={look} label={title} />
