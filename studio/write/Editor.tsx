@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTheme } from '../app/theme.ts';
 import { modelOf, monaco, pathOf } from './monaco.ts';
 import { moved, openFile, saveAll, typed, useSession } from './session.ts';
+import './editor.css';
 
 /** Where somebody was in each file: they are there again when they come back to it, from another file or another place. */
 const left = new Map<string, monaco.editor.ICodeEditorViewState | null>();

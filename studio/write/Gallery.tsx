@@ -10,6 +10,7 @@ import { Stamp } from '../table/FaceParts.tsx';
 import { everyCopy } from './everyCopy.ts';
 import { openFile, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
+import './gallery.css';
 
 /** All at one scale, as they would lie on a table, but none too small to be pointed at. */
 const PX_A_MM = 172 / 63;

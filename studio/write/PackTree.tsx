@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../engine/load/model.ts';
 import type { OutlineEntry, OutlinePack } from '../services/outline.ts';
 import { isDirty, openFile, useSession } from './session.ts';
 import { keyInTree } from './treeKeys.ts';
+import './packTree.css';
 
 interface Row {
   key: string;
