@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Asked } from '../../engine/say/askInWords.ts';
 import type { View } from '../../engine/view/project.ts';
 import { LookedAt } from '../table/LookedAt.tsx';
-import { pieceInfo, seatTitle } from '../table/stage.ts';
+import { pieceInfo, pieceName, seatTitle } from '../table/stage.ts';
 import { Table } from '../table/Table.tsx';
 import type { Placing } from '../table/tableContext.ts';
 import { Answers } from './Answers.tsx';
@@ -35,7 +35,7 @@ export function Board() {
     if (looking || (asked && choosePiece(asked, draft, name))) return;
     const info = pieceInfo(stage, name);
     if (!info) quiet();
-    else if (asked) void explain(name, info.face.name[language] ?? info.face.name.en ?? info.face.id);
+    else if (asked) void explain(name, pieceName(language, info));
   };
   const placing = asked && placingOf(asked, draft, shown.view);
   return (
