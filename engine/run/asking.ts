@@ -1,19 +1,17 @@
 /** The instructions that ask: what may be answered. */
-import { ACTOR, type Instr, NONE, SELF, TABLE, TURN, type Value } from '../compile/program.ts';
+import { type Instr, NONE, SELF, type Value } from '../compile/program.ts';
 import { canFail } from '../compile/strict.ts';
 import { distinct, groups, stepOf } from './alike.ts';
+import { splitOp, wayOp } from './asksToPay.ts';
 import { FAIL, NOTHING, type Op, WAIT } from './body.ts';
 import { places } from './cells.ts';
-import type { PayWay } from './code.ts';
 import type { BagItem, Decision, Option } from './decision.ts';
-import type { StandIn } from './exchange.ts';
 import type { Frame } from './frame.ts';
 import type { Kernel } from './kernel.ts';
 import type { Maker } from './maker.ts';
 import { handOver, objectOf } from './params.ts';
-import { canPay, payments } from './payment.ts';
-import { type Asking, askBag, askPick, orFail, questionOf } from './question.ts';
-import { running, wayOf } from './running.ts';
+import { type Asking, askBag, askedSeat, askPick, orFail, type Question, questionOf } from './question.ts';
+import { running } from './running.ts';
 import { asList, asNumber } from './world.ts';
 
 /** The statement that says what a branch does: not the conditions it begins with. */
@@ -23,32 +21,72 @@ function says(code: Instr[], at: number): number {
   return code[n].id;
 }
 
+/** Asks for one of these. */
+export function pickAmong(i: Asking & { op: 'pick' }) {
+  const { into, optional, must, idle, id } = i;
+  const asked = questionOf(i);
+  return (k: Kernel, f: Frame, L: Value[], pc: number, seat: number, entities: readonly number[]): number => {
+    let found = k.world.reachable(entities);
+    if (idle >= 0)
+      found = found.filter((e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0);
+    const options: Option[] = [];
+    for (const e of distinct(k, found)) options.push(k.world.index.entity(e));
+    const next = askPick(k, f, pc, asked, 'choose', askedSeat(k, seat), options, optional);
+    if (next !== NOTHING) return next;
+    L[into] = NONE;
+    return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
+  };
+}
+
+/** Asks for some of these: at least `least`, or all there are, and at most `limit`. */
+export function someAmong(i: Asking & { op: 'bag' }) {
+  const { must, id } = i;
+  const asked = questionOf(i);
+  return (
+    k: Kernel,
+    f: Frame,
+    pc: number,
+    seat: number,
+    found: readonly number[],
+    least: number,
+    limit: number,
+  ): number => {
+    const pieces = k.world.reachable(found);
+    const there = pieces.length;
+    const most = Math.min(limit, there);
+    if (must && most < least) {
+      if (k.silent) return FAIL;
+      const are = there < least ? `there are ${there}` : `at most ${most} may be taken`;
+      return k.fail(id, `${least} are needed, ${are}.`);
+    }
+    const items: BagItem[] = [];
+    for (const own of groups(k, pieces))
+      items.push({ unit: NONE, pieces: own, lo: 0, hi: own.length, step: stepOf(k, own) });
+    return askBag(k, f, pc, asked, 'choose', askedSeat(k, seat), items, Math.min(least, most), most);
+  };
+}
+
+/** Puts an action on a menu: by itself, or with each of these. */
+export function offer(k: Kernel, options: Option[], action: number, entities: readonly number[] | null): void {
+  const { index } = k.world;
+  if (entities === null) options.push(index.option(action, NONE));
+  else for (const e of distinct(k, k.world.reachable(entities))) options.push(index.option(action, e));
+}
+export function askMenu(k: Kernel, f: Frame, pc: number, asked: Question, seat: number, options: Option[]): number {
+  const next = askPick(k, f, pc, asked, 'menu', seat, options, false);
+  return next === NOTHING ? k.fail(asked.id, 'No action is possible.') : next;
+}
+
 export function askOp(i: Asking, maker: Maker): Op {
   const { num, list, zone } = maker;
   const who = num(i.who);
   const asked = questionOf(i);
-  // While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat.
-  const seatOf = (k: Kernel, L: Value[]) => {
-    const seat = who(k.world, L);
-    return seat >= 1 ? seat : Math.max(1, k.state.counters[TURN][TABLE]);
-  };
+  const seatOf = (k: Kernel, L: Value[]) => askedSeat(k, who(k.world, L));
   switch (i.op) {
     case 'pick': {
       const from = list(i.from);
-      const { into, optional, must, idle, id } = i;
-      return (k, f, L, pc) => {
-        let found = k.world.reachable(from(k.world, L));
-        if (idle >= 0)
-          found = found.filter(
-            (e) => !running(k, e, idle) && k.program.definitions[k.world.def(e)]?.abilities[idle] >= 0,
-          );
-        const options: Option[] = [];
-        for (const e of distinct(k, found)) options.push({ o: 'entity', e });
-        const next = askPick(k, f, pc, asked, 'choose', seatOf(k, L), options, optional);
-        if (next !== NOTHING) return next;
-        L[into] = NONE;
-        return must ? k.fail(id, 'There is nothing to choose.') : pc + 1;
-      };
+      const ask = pickAmong(i);
+      return (k, f, L, pc) => ask(k, f, L, pc, who(k.world, L), from(k.world, L));
     }
     case 'place': {
       const [piece, to] = [num(i.piece), zone(i.zone)];
@@ -65,22 +103,8 @@ export function askOp(i: Asking, maker: Maker): Op {
     }
     case 'bag': {
       const [from, min, max] = [list(i.from), num(i.min), num(i.max)];
-      const { must, id } = i;
-      return (k, f, L, pc) => {
-        const pieces = k.world.reachable(from(k.world, L));
-        const there = pieces.length;
-        const least = min(k.world, L);
-        const most = Math.min(max(k.world, L), there);
-        if (must && most < least) {
-          if (k.silent) return FAIL;
-          const are = there < least ? `there are ${there}` : `at most ${most} may be taken`;
-          return k.fail(id, `${least} are needed, ${are}.`);
-        }
-        const items: BagItem[] = [];
-        for (const own of groups(k, pieces))
-          items.push({ unit: NONE, pieces: own, lo: 0, hi: own.length, step: stepOf(k, own) });
-        return askBag(k, f, pc, asked, 'choose', seatOf(k, L), items, Math.min(least, most), most);
-      };
+      const ask = someAmong(i);
+      return (k, f, L, pc) => ask(k, f, pc, who(k.world, L), from(k.world, L), min(k.world, L), max(k.world, L));
     }
     case 'units': {
       const [of, min, max] = [i.of ? num(i.of) : null, num(i.min), num(i.max)];
@@ -156,129 +180,40 @@ export function askOp(i: Asking, maker: Maker): Op {
       };
     }
     case 'menu': {
-      const actions = i.actions.map((a) => ({
-        ...a,
-        needs: a.needs ? num(a.needs) : null,
-        from: a.from ? list(a.from) : null,
+      const actions = i.actions.map(({ action, needs, from }) => ({
+        action,
+        needs: needs ? num(needs) : null,
+        from: from ? list(from) : null,
       }));
       return (k, f, L, pc) => {
         const seat = seatOf(k, L);
         k.world.you = seat;
-        const { index } = k.world;
         const options: Option[] = [];
         for (let n = 0; n < actions.length; n += 1) {
           const { action, needs, from } = actions[n];
           if (needs && needs(k.world, L) === 0) continue;
-          if (!from) options.push(index.option(action, NONE));
-          else for (const e of distinct(k, k.world.reachable(from(k.world, L)))) options.push(index.option(action, e));
+          offer(k, options, action, from ? from(k.world, L) : null);
         }
-        const next = askPick(k, f, pc, asked, 'menu', seat, options, false);
-        return next === NOTHING ? k.fail(i.id, 'No action is possible.') : next;
+        return askMenu(k, f, pc, asked, seat, options);
       };
     }
     case 'way':
       return wayOp(i, maker);
-    case 'split': {
-      const [price, mod, from] = [list(i.price), list(i.mod), num(i.from)];
-      return (k, f, L, pc) => {
-        const payer = from(k.world, L);
-        const chosen = asList(L[i.way]);
-        const change = chosen.length >= 2 ? wayOf(k, chosen).mod : mod(k.world, L);
-        const can = payments(k.world, payer, price(k.world, L), change, standIns(k, f, asNumber(L[ACTOR])));
-        if (!can) return k.fail(i.id, 'It cannot be paid.');
-        if ('items' in can) return askBag(k, f, pc, asked, 'pay', seatOf(k, L), can.items, can.total, can.total);
-        const bundles = can.bundles.map((bundle): Option => ({ o: 'bundle', bundle }));
-        return orFail(k, asked, askPick(k, f, pc, asked, 'pay', seatOf(k, L), bundles, false));
-      };
-    }
+    case 'split':
+      return splitOp(i, maker);
     case 'next': {
       const { list: at, chosen, done } = i;
       const unsifted = { ...asked, filter: false };
       return (k, f, L, pc) => {
         const left = asList(L[at]);
         if (left.length === 0) return done;
-        const options = (chosen ? distinct(k, left) : [left[0]]).map((e): Option => ({ o: 'entity', e }));
+        const options = (chosen ? distinct(k, left) : [left[0]]).map((e) => k.world.index.entity(e));
         return orFail(k, asked, askPick(k, f, pc, unsifted, 'order', seatOf(k, L), options, false));
       };
     }
     case 'react':
       return reactOp(i);
   }
-}
-
-/** The units that the payer may now pay for others, in the verb that runs. */
-function standIns(k: Kernel, f: Frame, payer: number): readonly StandIn[] {
-  const { substitutes } = k.program;
-  if (substitutes.length === 0) return NO_STAND_INS;
-  const tests = k.code.evaluators.substitutes;
-  const { verb } = k.proc(f);
-  return substitutes.filter(({ when }, n) => {
-    const { if: test, matches } = tests[n];
-    if (test && k.world.outside(test, NONE, payer, NONE) === 0) return false;
-    if (!when || !matches) return true;
-    if (when.verb !== verb) return false;
-    const { listenerSelf, listenerOwner } = k.program.verbs[verb];
-    f.L[listenerSelf] = NONE;
-    f.L[listenerOwner] = payer;
-    return matches(k.world, f.L) !== 0;
-  });
-}
-
-/** Is there none of anything in this price? */
-function isNothing(price: readonly number[]): boolean {
-  for (let i = 1; i < price.length; i += 2) if (price[i] !== 0) return false;
-  return true;
-}
-const NO_STAND_INS: readonly StandIn[] = [];
-
-/** The pieces of a seat that offer ways to pay, one of each sort. */
-function offering(k: Kernel, seat: number): readonly number[] {
-  const { hasWays } = k.world.index;
-  const pieces = k.world.inForceOf(seat);
-  const found: number[] = [];
-  for (let i = 0; i < pieces.length; i += 1) if (hasWays[pieces[i]] !== 0) found.push(pieces[i]);
-  return distinct(k, found);
-}
-
-/** To pay what is printed. */
-const PLAINLY: Option = { o: 'way', piece: NONE, n: NONE, name: '' };
-
-/** Does the way that a piece offers fit what is being paid for? */
-function isOpen(k: Kernel, L: Value[], way: PayWay, verb: number, piece: number, seat: number): boolean {
-  if (way.verb !== verb) return false;
-  const { listenerSelf, listenerOwner } = k.program.verbs[verb];
-  L[listenerSelf] = piece;
-  L[listenerOwner] = seat;
-  return way.matches(k.world, L) !== 0;
-}
-
-function wayOp(i: Asking & { op: 'way' }, { num, list }: Maker): Op {
-  const [price, mod, from, who] = [list(i.price), list(i.mod), num(i.from), num(i.who)];
-  const asked = { ...questionOf(i), filter: true };
-  return (k, f, L, pc) => {
-    const { verb } = k.proc(f);
-    const [cost, change, payer] = [price(k.world, L), mod(k.world, L), from(k.world, L)];
-    const seat = who(k.world, L);
-    L[i.into] = NONE;
-    if (verb < 0 || change.length > 0 || isNothing(cost)) return pc + 1;
-    const options: Option[] = [];
-    const instead = standIns(k, f, seat);
-    if (canPay(k.world, payer, cost, change, instead)) options.push(PLAINLY);
-    for (let n = 0; n < k.code.ways.length; n += 1) {
-      const way = k.code.ways[n];
-      if (isOpen(k, L, way, verb, NONE, seat) && canPay(k.world, payer, cost, way.mod, instead))
-        options.push({ o: 'way', piece: NONE, n, name: way.name });
-    }
-    for (const piece of offering(k, seat)) {
-      const own = k.code.waysOf[k.world.def(piece)];
-      for (let n = 0; n < own.length; n += 1)
-        if (isOpen(k, L, own[n], verb, piece, seat) && canPay(k.world, payer, cost, own[n].mod, instead))
-          options.push({ o: 'way', piece, n, name: own[n].name });
-    }
-    if (options.length === 1 && options[0].o === 'way' && options[0].n === NONE) return pc + 1;
-    const next = askPick(k, f, pc, asked, 'way', seat, options, false);
-    return next === NOTHING ? k.fail(i.id, 'It cannot be paid.') : next;
-  };
 }
 
 function reactOp(i: Asking & { op: 'react' }): Op {

@@ -52,6 +52,9 @@ function edgesOf(w: World, attribute: number, piece: number): readonly number[] 
   return w.program.edges[attribute]?.[w.def(piece)] ?? [];
 }
 
+/** The attribute that says what a piece's edges are; NONE if no piece has any. */
+const edgesAttribute = (w: World): number => w.program.edges.findIndex((e) => e !== null);
+
 export function isLinked(w: World, link: number, a: number, b: number): boolean {
   const direction = directionTo(w, a, b);
   if (direction === NONE) return false;
@@ -98,19 +101,30 @@ export function isOnLoop(w: World, link: number, piece: number): boolean {
   });
 }
 
+/** What lies beside a cell or slot, by the edge that touches it; 0: nothing does. */
+export function neighbours(w: World, zone: number, at: number): number[] {
+  const around = isHex(w, zone) ? [0, 0, 0, 0, 0, 0] : [0, 0, 0, 0];
+  const pieces = w.state.zones[zone];
+  const cell = w.state.counters[CELL];
+  for (let i = 0; i < pieces.length; i += 1) {
+    const p = pieces[i];
+    if (p === 0) continue;
+    const direction = isHex(w, zone) ? HEX_STEPS.indexOf(cell[p] - at) : gridDirection(w, zone, at, i);
+    if (direction !== NONE) around[direction] = p;
+  }
+  return around;
+}
+
 /** Do all touching edges of the piece that is being tried agree with its neighbours'? */
 export function edgesMatch(w: World): boolean {
   const t = w.trying;
   if (!t) return true;
-  const attribute = w.program.edges.findIndex((e) => e !== null);
+  const attribute = edgesAttribute(w);
   const own = edgesOf(w, attribute, t.piece);
-  const { [CELL]: cell, [ROTATION]: turn } = w.state.counters;
-  for (const p of w.state.zones[t.zone]) {
+  const turn = w.state.counters[ROTATION];
+  for (let direction = 0; direction < t.around.length; direction += 1) {
+    const p = t.around[direction];
     if (p === 0) continue;
-    const direction = isHex(w, t.zone)
-      ? HEX_STEPS.indexOf(cell[p] - t.at)
-      : gridDirection(w, t.zone, t.at, w.state.zones[t.zone].indexOf(p));
-    if (direction === NONE) continue;
     const other = edgesOf(w, attribute, p);
     const opposite = (direction + other.length / 2) % other.length;
     if (letter(own, direction, t.turn) !== letter(other, opposite, turn[p])) return false;
@@ -121,35 +135,39 @@ export function edgesMatch(w: World): boolean {
 /** The places a piece may be put in: in a hex map beside what lies there, each way round; in slots every empty one. */
 export function places(w: World, piece: number, zone: number): [number, number][] {
   const out: [number, number][] = [];
-  const offer = (at: number, turn: number) => {
-    if (w.fits(piece, zone, at, turn)) out.push([at, turn]);
+  const offer = (at: number, turns: readonly number[]) => {
+    const around = neighbours(w, zone, at);
+    for (const turn of turns) if (w.fits(piece, zone, at, turn, around)) out.push([at, turn]);
   };
   if (!isHex(w, zone)) {
-    for (const [at, p] of w.state.zones[zone].entries()) if (p === 0) offer(at, 0);
+    for (const [at, p] of w.state.zones[zone].entries()) if (p === 0) offer(at, UPRIGHT);
     return out;
   }
-  const taken = w.state.zones[zone].map((p) => w.state.counters[CELL][p]);
+  const cell = w.state.counters[CELL];
+  const taken = w.state.zones[zone].map((p) => cell[p]);
   if (taken.length === 0) return [[ORIGIN, 0]];
-  const cells = new Set(taken.flatMap((cell) => HEX_STEPS.map((step) => cell + step)));
-  const turns = differentTurns(w, piece);
-  for (const cell of [...cells].sort((a, b) => a - b)) {
-    if (!taken.includes(cell)) for (const turn of turns) offer(cell, turn);
+  const free: number[] = [];
+  for (const at of taken) {
+    for (const step of HEX_STEPS) if (!taken.includes(at + step) && !free.includes(at + step)) free.push(at + step);
   }
+  const turns = differentTurns(edgesOf(w, edgesAttribute(w), piece));
+  for (const at of free.sort((a, b) => a - b)) offer(at, turns);
   return out;
 }
+const UPRIGHT: readonly number[] = [0];
+
 /** Ways round that look different. */
-function differentTurns(w: World, piece: number): number[] {
-  const attribute = w.program.edges.findIndex((e) => e !== null);
-  const edges = attribute < 0 ? [] : edgesOf(w, attribute, piece);
-  if (edges.length === 0) return [0];
-  const seen = new Set<string>();
-  return edges.flatMap((_, turn) => {
-    const looks = edges.map((__, i) => letter(edges, i, turn)).join();
-    if (seen.has(looks)) return [];
-    seen.add(looks);
-    return [turn];
-  });
+function differentTurns(edges: readonly number[]): readonly number[] {
+  if (edges.length === 0) return UPRIGHT;
+  let known = turnsOf.get(edges);
+  if (!known) {
+    const looks = edges.map((_, turn) => edges.map((__, i) => letter(edges, i, turn)).join());
+    known = edges.flatMap((_, turn) => (looks.indexOf(looks[turn]) === turn ? [turn] : []));
+    turnsOf.set(edges, known);
+  }
+  return known;
 }
+const turnsOf = new WeakMap<readonly number[], readonly number[]>();
 
 /** The most of these pieces that lie in one straight line of neighbouring cells. */
 export function longestLine(w: World, pieces: readonly number[]): number {

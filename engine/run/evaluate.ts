@@ -228,11 +228,7 @@ function num(x: Expr): Num {
     case 'inForce': {
       const of = num(x.of);
       const wanted = x.definitions;
-      return (w, L) => {
-        const pieces = w.inForceOf(of(w, L));
-        for (let i = 0; i < pieces.length; i += 1) if (wanted.includes(w.def(pieces[i]))) return 1;
-        return 0;
-      };
+      return (w, L) => (w.isInForce(of(w, L), wanted) ? 1 : 0);
     }
     case 'pool': {
       const of = num(x.of);

@@ -24,7 +24,41 @@ export function exchanged(
   mod: readonly number[],
   standIns: readonly StandIn[],
 ): { bundles: number[][] } | null {
-  const p = w.program;
+  const has = (bundle: readonly number[]) => {
+    for (let i = 0; i < bundle.length; i += 2) if (w.count(payer, bundle[i]) < bundle[i + 1]) return false;
+    return true;
+  };
+  const bundles = allSums(w.program, price, mod, standIns).filter(has);
+  return bundles.length > 0 ? { bundles } : null;
+}
+
+/** More prices than these are met in no game; a design that makes them up has them worked out anew. */
+const MOST_PRICES = 2048;
+const known = new WeakMap<Program, Map<string, number[][]>>();
+/** Every sum that pays the price, whoever has it. The same few prices are asked for again and again. */
+function allSums(
+  p: Program,
+  price: readonly number[],
+  mod: readonly number[],
+  standIns: readonly StandIn[],
+): number[][] {
+  const prices = known.get(p) ?? new Map<string, number[][]>();
+  known.set(p, prices);
+  const key = `${price}/${mod}/${standIns.map((x) => `${x.unit}:${x.for}:${x.rate}`)}`;
+  let found = prices.get(key);
+  if (!found) {
+    found = workOut(p, price, mod, standIns);
+    if (prices.size >= MOST_PRICES) prices.clear();
+    prices.set(key, found);
+  }
+  return found;
+}
+function workOut(
+  p: Program,
+  price: readonly number[],
+  mod: readonly number[],
+  standIns: readonly StandIn[],
+): number[][] {
   let sums = changed(p, demands(p, price), mod);
   for (const c of new Set(sums.flatMap((sum) => [...sum.keys()]))) {
     const others = standIns.flatMap((x) =>
@@ -32,10 +66,7 @@ export function exchanged(
     );
     for (const { u, rate } of others) sums = distinct(sums.flatMap((sum) => replaced(sum, c, u, rate)));
   }
-  const bundles = sums
-    .filter((sum) => [...sum].every(([c, n]) => w.count(payer, c) >= n))
-    .map((sum) => [...sum].filter(([, n]) => n > 0).flat());
-  return bundles.length > 0 ? { bundles } : null;
+  return sums.map((sum) => [...sum].filter(([, n]) => n > 0).flat());
 }
 
 /** What the price asks for, one sum for each way to settle its groups. */

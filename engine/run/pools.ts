@@ -111,11 +111,18 @@ function optionsOf(
   accepts: (sorts: Sorts, here: boolean, piece: number) => boolean[],
 ): Making[] {
   const { parts, alike } = code.claims[claim];
+  const made = (one: Sorts | null): Making | null => {
+    const own = parts.map((p) => ({ n: p.n, takes: accepts(one ?? p.sorts, p.here, piece) }));
+    return own.every((p) => p.takes.includes(true)) ? { piece, claim, worth, parts: own } : null;
+  };
+  if (!alike) {
+    const whole = made(null);
+    return whole ? [whole] : [];
+  }
   const different = new Map<string, Making>();
-  for (const one of alike ? singly(parts[0].sorts) : [null]) {
-    const made = parts.map((p) => ({ n: p.n, takes: accepts(one ?? p.sorts, p.here, piece) }));
-    if (made.every((p) => p.takes.includes(true)))
-      different.set(JSON.stringify(made), { piece, claim, worth, parts: made });
+  for (const one of singly(parts[0].sorts)) {
+    const found = made(one);
+    if (found) different.set(JSON.stringify(found.parts), found);
   }
   return [...different.values()];
 }
@@ -147,13 +154,15 @@ function together(options: Making[][], isJoker: boolean[]): Group[] {
 
 /** Gives the jokers to the groups in every way. */
 function dealJokers(items: Item[], isJoker: boolean[], groups: Group[]): Spread {
+  const jokers = isJoker.flatMap((joker, i) => (joker ? [i] : []));
   const memo = new Map<string, Spread>();
   const solved = new Map<string, Spread>();
-  const solveGroup = (g: number, jokers: number[]): Spread => {
-    const key = `${g}:${jokers.join()}`;
+  const solveGroup = (g: number, given: number[]): Spread => {
+    const key = `${g}:${given.join()}`;
     const known = solved.get(key);
     if (known) return known;
-    const counts = items.map((item, i) => (isJoker[i] ? jokers[i] : groups[g].takes[i] ? item.n : 0));
+    const counts = items.map((item, i) => (groups[g].takes[i] ? item.n : 0));
+    for (const [j, i] of jokers.entries()) counts[i] = given[j];
     let made: Making[][] = [[]];
     for (const o of groups[g].options) made = made.flatMap((list) => o.map((m) => [...list, m]));
     const out = made.map((list) => solve(counts, list)).reduce((a, b) => (b.total > a.total ? b : a));
@@ -180,7 +189,7 @@ function dealJokers(items: Item[], isJoker: boolean[], groups: Group[]): Spread 
   };
   return deal(
     0,
-    items.map((item, i) => (isJoker[i] ? item.n : 0)),
+    jokers.map((i) => items[i].n),
   );
 }
 /** Every list of numbers from 0 to these. */

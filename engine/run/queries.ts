@@ -128,7 +128,7 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
       return (w, L) => {
         const only = seat ? seat(w, L) : NONE;
         if (seat && (only < 1 || only > w.table.seats)) return EMPTY;
-        if (!of) return seat ? w.index.zonesOfSeat(type, only) : w.index.zonesOf(type);
+        if (!of) return w.occupied(type, seat ? only : TABLE);
         const out: number[] = [];
         const holders = of(w, L);
         for (let h = 0; h < holders.length; h += 1) {
@@ -154,8 +154,9 @@ export function makeQueries(num: (x: Expr) => Num, list: (x: Expr) => List): Que
     const not = z.z === 'opponents' ? num(z.of) : null;
     return (w, L) => {
       const without = not ? not(w, L) : NONE;
-      if (without === NONE || w.program.zones[type].of !== 'seat') return w.index.zonesOf(type);
-      return w.index.zonesNotOf(type, without);
+      const { of } = w.program.zones[type];
+      if (of === 'seat' && without !== NONE) return w.index.zonesNotOf(type, without);
+      return w.occupied(type, TABLE);
     };
   }
   function zoneTest(z: ZoneExpr): (w: World, L: Slots, at: number) => boolean {

@@ -1,5 +1,5 @@
 /** Puts a question, or goes on at once where there is nothing to decide. */
-import { type Ask, type Instr, SELF } from '../compile/program.ts';
+import { type Ask, type Instr, SELF, TABLE, TURN } from '../compile/program.ts';
 import { NOTHING, WAIT } from './body.ts';
 import { type BagItem, countAnswers, type Decision, nthAnswer, type Option, onlyAnswer } from './decision.ts';
 import type { Frame } from './frame.ts';
@@ -15,6 +15,10 @@ export interface Question {
   filter: boolean;
 }
 export const questionOf = ({ id, region, filter }: Asking): Question => ({ id, region, filter });
+
+/** While nobody acts, as in a set-up, whoever has the turn is asked, or the first seat. */
+export const askedSeat = (k: Kernel, seat: number): number =>
+  seat >= 1 ? seat : Math.max(1, k.state.counters[TURN][TABLE]);
 
 /** Asks, or goes on at once where there is nothing to decide. */
 export function askPick(

@@ -35,6 +35,10 @@ export interface Table {
   zoneAt: Int32Array[];
   /** by zone: do its pieces keep their places when one is taken away? */
   slotted: boolean[];
+  /** by zone type: the first of its lists in `State.occupied`, that of all its zones; those of each seat follow. NONE: it has none */
+  occupiedAt: Int32Array;
+  /** how many such lists there are */
+  occupiedLists: number;
   /** where each piece starts; NONE: nowhere, which a checked pack does not do */
   startZone: Int32Array;
   /** readable, stable names: `seat 1`, `tower.2`; `deck`, `seat 1.hand`, `tower.2.stand` */
@@ -97,6 +101,13 @@ export function makeTable(spec: TableSpec): Table {
     else for (let e = seats + 1; e < entities; e += 1) if (type.holders?.includes(defs[e])) add(e);
     return at;
   });
+  let occupiedLists = 0;
+  const occupiedAt = Int32Array.from(spec.zones, ({ of }) => {
+    if (of !== 'piece' && of !== 'pair') return NONE;
+    const first = occupiedLists;
+    occupiedLists += of === 'pair' ? seats + 1 : 1;
+    return first;
+  });
   const startZone = Int32Array.from(defs, (d, e) => {
     const type = d === NONE ? NONE : spec.definitions[d].start;
     if (type === NONE) return NONE;
@@ -108,6 +119,8 @@ export function makeTable(spec: TableSpec): Table {
     defOf: Int32Array.from(defs),
     ownerOf: Int32Array.from(owners),
     slotted: zones.map(({ type }) => isSlots(spec.zones[type].layout)),
+    occupiedAt,
+    occupiedLists,
     zoneNames: zones.map(({ type, holder, seat }) => {
       const { id } = spec.zones[type];
       if (seat !== NONE) return `${names[holder]}.${names[seat]}.${id}`;

@@ -8,11 +8,13 @@ export class TableIndex {
   readonly isWhole: Uint8Array;
   /** by entity: may it, whatever side is up, offer a way to pay? */
   readonly hasWays: Uint8Array;
+  private readonly byPiece = new WeakMap<object, Int32Array | Uint8Array | null>();
+  private readonly byDefinitions = new WeakMap<object, number[]>();
+  private readonly byEntity: Option[] = [];
   private readonly byAction: Option[][] = [];
   private readonly byVerb: Uint8Array[] = [];
   private readonly byNoun: number[][] = [];
   private readonly byType: number[][] = [];
-  private readonly bySeat: number[][][] = [];
   private readonly byOthers: number[][][] = [];
   private readonly inForce: number[][] = [];
   constructor(
@@ -34,6 +36,32 @@ export class TableIndex {
     return Uint8Array.from(this.table.defOf, (d) => (has[d] ? 1 : 0));
   }
 
+  /** By entity, what its definition says, and `none` for the table and the seats; null where that depends on which side is up. */
+  fixed<T extends Int32Array | Uint8Array>(values: T, none: number): T | null {
+    let found = this.byPiece.get(values);
+    if (found === undefined) {
+      found = this.spreadOver(values, none);
+      this.byPiece.set(values, found);
+    }
+    return found as T | null;
+  }
+  private spreadOver(values: Int32Array | Uint8Array, none: number): Int32Array | Uint8Array | null {
+    const { sides } = this.program;
+    const { defOf } = this.table;
+    const out = values instanceof Int32Array ? new Int32Array(defOf.length) : new Uint8Array(defOf.length);
+    for (const [e, d] of defOf.entries()) {
+      const up = sides[d]?.of;
+      if (up?.some((side) => values[side] !== values[up[0]])) return null;
+      out[e] = d < 0 ? none : values[up ? up[0] : d];
+    }
+    return out;
+  }
+
+  /** To choose an entity. */
+  entity(e: number): Option {
+    this.byEntity[e] ??= { o: 'entity', e };
+    return this.byEntity[e];
+  }
   /** An action of a menu, done to an entity or to nothing (NONE). */
   option(action: number, e: number): Option {
     this.byAction[action] ??= Array.from({ length: this.table.entities + 1 }, (_, n) => ({
@@ -54,20 +82,26 @@ export class TableIndex {
     this.byType[type] ??= this.findZones((z) => z.type === type);
     return this.byType[type];
   }
-  /** Of the zones that pieces have for each seat: those of one seat. */
-  zonesOfSeat(type: number, seat: number): readonly number[] {
-    this.bySeat[type] ??= [];
-    this.bySeat[type][seat] ??= this.findZones((z) => z.type === type && z.seat === seat);
-    return this.bySeat[type][seat];
-  }
   /** Every zone of a type but that of one seat. */
   zonesNotOf(type: number, seat: number): readonly number[] {
     this.byOthers[type] ??= [];
     this.byOthers[type][seat] ??= this.findZones((z) => z.type === type && z.holder !== seat);
     return this.byOthers[type][seat];
   }
+  /** Every piece that is one of these definitions, or can be turned over to be one. */
+  piecesThatMayBe(definitions: readonly number[]): readonly number[] {
+    let found = this.byDefinitions.get(definitions);
+    if (!found) {
+      const has = this.program.definitions.map((_, d) => (definitions.includes(d) ? 1 : 0));
+      for (const [d, of] of this.program.sides.entries()) if (of?.of.some((side) => has[side] === 1)) has[d] = 1;
+      found = this.findPieces(Uint8Array.from(has));
+      this.byDefinitions.set(definitions, found);
+    }
+    return found;
+  }
   /** The zones of a seat where its pieces' abilities are in force. */
   inForceOf(seat: number): readonly number[] {
+    if (seat < 1) return NO_ZONES;
     const { zones } = this.program;
     this.inForce[seat] ??= this.findZones(
       ({ type, holder }) => holder === seat && zones[type].inForce && zones[type].of === 'seat',
@@ -85,6 +119,8 @@ export class TableIndex {
     return found;
   }
 }
+
+const NO_ZONES: readonly number[] = [];
 
 const known = new WeakMap<Table, TableIndex>();
 export function indexOf(program: Program, table: Table): TableIndex {

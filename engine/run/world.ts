@@ -89,10 +89,7 @@ export class World {
   /** How many of a counter nobody has; without end where its supply is. */
   supply(c: number): number {
     const { supply } = this.program.counters[c];
-    if (supply === null) return ENDLESS;
-    let left = supply;
-    for (const n of this.state.counters[c]) left -= n;
-    return left;
+    return supply === null ? ENDLESS : supply - this.state.held[c];
   }
   group(e: number, g: number): number {
     if (e < 0) return 0;
@@ -168,6 +165,19 @@ export class World {
     }
     return out;
   }
+  /** Has a seat a piece in force that is one of these definitions? */
+  isInForce(seat: number, definitions: readonly number[]): boolean {
+    const pieces = this.index.piecesThatMayBe(definitions);
+    const zones = this.index.inForceOf(seat);
+    for (let i = 0; i < pieces.length; i += 1)
+      if (zones.includes(this.state.zoneOf[pieces[i]]) && definitions.includes(this.def(pieces[i]))) return true;
+    return false;
+  }
+  /** The zones of a type, of those that pieces have only where anything lies; `seat` above 0: of those each has for every seat, that seat's. */
+  occupied(type: number, seat: number): readonly number[] {
+    const at = this.table.occupiedAt[type];
+    return at === NONE ? this.index.zonesOf(type) : this.state.occupied[at + seat];
+  }
   score(e: number): number {
     const d = this.def(e);
     const x = d < 0 ? null : this.code.scores[d];
@@ -234,14 +244,14 @@ export class World {
       return zone < 0 || this.table.zones[zone].holder !== TABLE || this.releases(e);
     });
   }
-  /** The piece and place that are being tried in a zone of chosen places. */
-  trying: { piece: number; zone: number; at: number; turn: number } | null = null;
+  /** The piece and place that are being tried in a zone of chosen places, and what lies around: see `neighbours`. */
+  trying: { piece: number; zone: number; at: number; turn: number; around: readonly number[] } | null = null;
   /** May the piece lie there, by the zone's own condition on places? */
-  fits(piece: number, zone: number, at: number, turn: number): boolean {
+  fits(piece: number, zone: number, at: number, turn: number, around: readonly number[]): boolean {
     const { type, holder } = this.table.zones[zone];
     const x = this.code.fits[type];
     if (!x) return true;
-    this.trying = { piece, zone, at, turn };
+    this.trying = { piece, zone, at, turn, around };
     const out = this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
     this.trying = null;
     return out;

@@ -1,7 +1,7 @@
 /** Lays the table a scenario describes: named pieces are put where it says, counters are set, numbers mean "exactly so many". */
 import { CELL, NONE, ROTATION, TABLE, TURN } from '../compile/program.ts';
 import { entriesOf, get, itemsOf, numberOf, stringOf, type Tree } from '../load/tree.ts';
-import { cellNamed, places } from '../run/cells.ts';
+import { cellNamed, neighbours, places } from '../run/cells.ts';
 import { refillAll } from '../run/moves.ts';
 import { type Laid, ScenarioError } from './laid.ts';
 
@@ -112,7 +112,8 @@ function cellFor(
   const other = t.pieces(zone).find((p) => p !== piece && cells[p] === found[0]);
   if (other !== undefined && !placed.has(other)) away(t, other);
   else if (other !== undefined) throw new ScenarioError((at ?? item).at, 'Another piece lies in that cell.');
-  if ((at || turned) && !t.game.kernel.world.fits(piece, zone, found[0], found[1]))
+  const { world } = t.game.kernel;
+  if ((at || turned) && !world.fits(piece, zone, ...found, neighbours(world, zone, found[0])))
     throw new ScenarioError((at ?? item).at, 'It does not fit into that cell, turned so.');
   return found;
 }

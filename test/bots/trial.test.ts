@@ -3,7 +3,7 @@ import { Dice } from '../../engine/bots/dice.ts';
 import { anyAnswer, randomAnswer } from '../../engine/bots/random.ts';
 import { Trial } from '../../engine/bots/trial.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
-import { hashState } from '../../engine/run/state.ts';
+import { copyState, hashState, weigh } from '../../engine/run/state.ts';
 import { keyflower } from '../keyflower/games.ts';
 import { everdell } from '../machine/play.ts';
 
@@ -15,7 +15,7 @@ const TABLES: [string, Playable][] = [
 /** Everything that a game goes on from. */
 function wholeOf({ kernel }: Game): unknown {
   const { state, frames, changes, decision } = kernel;
-  return structuredClone({ hash: hashState(state), burden: state.burden, frames, changes, decision });
+  return structuredClone({ hash: hashState(state), state, frames, changes, decision });
 }
 
 test.each(TABLES)('in %s a trial that goes back stands as it stood, from wherever it came', (_, p) => {
@@ -39,6 +39,18 @@ test.each(TABLES)('in %s a trial that goes back stands as it stood, from whereve
   for (const { moment, whole } of stops.reverse()) {
     trial.back(moment);
     expect(wholeOf(trial.now)).toEqual(whole);
+  }
+});
+
+test.each(TABLES)('in %s what a state keeps up along with its facts is what can be worked out from it', (_, p) => {
+  const game = new Game(p, 11);
+  game.start();
+  for (let n = 1; game.decision; n += 1) {
+    const { state } = game.kernel;
+    const weighed = copyState(state);
+    weigh(p.table, weighed);
+    expect(weighed).toEqual(state);
+    game.answer(randomAnswer(game.decision, 11, n));
   }
 });
 

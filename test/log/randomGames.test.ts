@@ -88,9 +88,12 @@ describe('random games', () => {
   });
 });
 
+/** What typed arrays hold as lists, and back. */
 function throughJson(s: State): State {
-  const plain = { ...s, counters: s.counters.map((c) => [...c]), zoneOf: [...s.zoneOf], burden: [...s.burden] };
-  const back = JSON.parse(JSON.stringify(plain)) as typeof plain;
-  const [zoneOf, burden] = [Int32Array.from(back.zoneOf), Int32Array.from(back.burden)];
-  return { ...back, counters: back.counters.map((c) => Int32Array.from(c)), zoneOf, burden };
+  const { counters, held, zoneOf, burden, ...rest } = s;
+  const lists = [...counters, held, zoneOf, burden].map((list) => [...list]);
+  const back = JSON.parse(JSON.stringify({ lists, rest })) as { lists: number[][]; rest: typeof rest };
+  const typed = back.lists.map((list) => Int32Array.from(list));
+  const [heldNow, zoneOfNow, burdenNow] = typed.splice(counters.length);
+  return { ...back.rest, counters: typed, held: heldNow, zoneOf: zoneOfNow, burden: burdenNow };
 }

@@ -1,12 +1,14 @@
 /** One function of the source while it is written. */
 import type { Expr, Program } from '../../compile/program.ts';
 import type { Table } from '../../run/table.ts';
+import type { TableIndex } from '../../run/tableIndex.ts';
 import type { Writer } from './writer.ts';
 
 /** What source is made for: one program on one table. */
 export interface Target {
   program: Program;
   table: Table;
+  index: TableIndex;
 }
 /** How expressions are written. */
 export interface Wording {

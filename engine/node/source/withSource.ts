@@ -5,6 +5,7 @@ import { type Code, makeCode } from '../../run/code.ts';
 import { closures } from '../../run/evaluate.ts';
 import type { Playable } from '../../run/game.ts';
 import type { Maker } from '../../run/maker.ts';
+import { indexOf } from '../../run/tableIndex.ts';
 import type { List, Num } from '../../run/world.ts';
 import { Scope, type Target, type Wording } from './scope.ts';
 import { listText, numberText, testText } from './writeExpression.ts';
@@ -24,7 +25,7 @@ export function withSource(playable: Playable): Playable {
  * them out.
  */
 function sourceCode({ program, table }: Playable): Code {
-  const wanted = new Wanted({ program, table });
+  const wanted = new Wanted({ program, table, index: indexOf(program, table) });
   makeCode(program, table, wanted);
   const bodies = program.procs.map((proc) => wanted.body(proc));
   const { maker, find } = wanted.make();

@@ -1,9 +1,9 @@
 /** Expressions → JavaScript. Says the same as the closures of `engine/run/evaluate.ts`; what is rare is left to them. */
-import { type Expr, NONE } from '../../compile/program.ts';
+import { ACTOR, type Expr, HOST, NONE, SELF } from '../../compile/program.ts';
 import { closures } from '../../run/evaluate.ts';
 import { shortened } from '../../run/shortened.ts';
 import { asList, asNumber, EMPTY } from '../../run/world.ts';
-import type { Scope, Target } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { writeQuery } from './writeQuery.ts';
 import { zoneTest, zoneText } from './writeZone.ts';
 
@@ -28,19 +28,6 @@ const bundleSize = (bundle: readonly number[]): number => {
   return n;
 };
 
-const byPiece = new WeakMap<object, Int32Array | Uint8Array>();
-/** The value of each entity from that of its definition; of the table and the seats `none`. */
-function spreadOver<T extends Int32Array | Uint8Array>({ table }: Target, values: T, none: number): T {
-  const known = byPiece.get(values);
-  if (known?.length === table.entities) return known as T;
-  const out = new (values.constructor as new (size: number) => T)(table.entities);
-  for (const [e, d] of table.defOf.entries()) out[e] = d < 0 ? none : values[d];
-  byPiece.set(values, out);
-  return out;
-}
-/** Can pieces be turned over, so that they stand for another definition? */
-const turnsOver = (t: Target): boolean => t.program.sides.some((s) => s !== null);
-
 /** As a number: an amount, a truth (0 or 1) or one entity. */
 export function numberText(s: Scope, x: Expr): string {
   const t = s.target;
@@ -50,6 +37,7 @@ export function numberText(s: Scope, x: Expr): string {
     case 'num':
       return x.v < 0 ? `(${x.v})` : String(x.v);
     case 'slot':
+      if (x.s === SELF || x.s === ACTOR || x.s === HOST) return `L[${x.s}]`;
       return s.variable(x.s) ?? `${refer(asNumber)}(L[${x.s}])`;
     case 'bin':
       return ARITHMETIC[x.op]?.(num(x.a), num(x.b)) ?? `(${testText(s, x)} ? 1 : 0)`;
@@ -77,7 +65,8 @@ export function numberText(s: Scope, x: Expr): string {
     }
     case 'prop': {
       const values = t.program.props[x.a] as Int32Array;
-      if (!turnsOver(t)) return `${refer(ofPiece)}(${refer(spreadOver(t, values, NONE))}, ${num(x.of)})`;
+      const fixed = t.index.fixed(values, NONE);
+      if (fixed) return `${refer(ofPiece)}(${refer(fixed)}, ${num(x.of)})`;
       return `${refer(ofPiece)}(${refer(values)}, w.def(${num(x.of)}))`;
     }
     case 'def':
@@ -94,6 +83,8 @@ export function numberText(s: Scope, x: Expr): string {
       return `w.owner(${num(x.of)})`;
     case 'host':
       return `w.host(${num(x.of)})`;
+    case 'inForce':
+      return `(${testText(s, x)} ? 1 : 0)`;
     case 'place':
       return `w.place(${num(x.of)})`;
     case 'bond':
@@ -168,9 +159,12 @@ export function testText(s: Scope, x: Expr): string {
       const isThere = Uint8Array.from(types, (type) => (x.zones.includes(type) ? 1 : 0));
       return placed(x.of, (zone) => `${refer(isThere)}[${zone}] !== 0`);
     }
+    case 'inForce':
+      return `w.isInForce(${num(x.of)}, ${refer(x.definitions)})`;
     case 'isa': {
       const { has } = t.program.nouns[x.noun];
-      if (!turnsOver(t)) return `${refer(isOneOf)}(${refer(spreadOver(t, has, 0))}, ${num(x.of)})`;
+      const fixed = t.index.fixed(has, 0);
+      if (fixed) return `${refer(isOneOf)}(${refer(fixed)}, ${num(x.of)})`;
       return `${refer(isOneOf)}(${refer(has)}, w.def(${num(x.of)}))`;
     }
     default:

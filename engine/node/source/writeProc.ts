@@ -4,9 +4,11 @@
  */
 import { ACTOR, type Expr, FAILS, FIRST_FREE, HOST, type Instr, NONE, type Proc, SELF } from '../../compile/program.ts';
 import { canFail } from '../../compile/strict.ts';
+import { askMenu, offer, pickAmong, someAmong } from '../../run/asking.ts';
 import { EXHAUSTED, FAIL, FRAME, PAUSE, SETTLED } from '../../run/body.ts';
 import { changeCount, refillAll } from '../../run/moves.ts';
 import { isNothing, isNumber, leave, put } from '../../run/ops.ts';
+import { askedSeat, questionOf } from '../../run/question.ts';
 import { running } from '../../run/running.ts';
 import { asNumber } from '../../run/world.ts';
 import type { Scope } from './scope.ts';
@@ -71,6 +73,16 @@ function instruction(s: Scope, proc: Proc, i: Instr, pc: number): string {
       return call(s, proc, i, pc);
     case 'activate':
       return activate(s, proc, i, pc);
+    case 'pick': {
+      const asked = `${refer(pickAmong(i))}(k, f, L, ${pc}, ${s.number(i.who)}, ${s.list(i.from)})`;
+      return goneOn(asked, pc);
+    }
+    case 'menu':
+      return menu(s, i, pc);
+    case 'bag': {
+      const [who, min, max] = [i.who, i.min, i.max].map((x) => s.number(x));
+      return goneOn(`${refer(someAmong(i))}(k, f, ${pc}, ${who}, ${s.list(i.from)}, ${min}, ${max})`, pc);
+    }
     case 'return':
       return `${refer(leave)}(k, f);\nreturn ${FRAME};\n`;
     default:
@@ -79,11 +91,28 @@ function instruction(s: Scope, proc: Proc, i: Instr, pc: number): string {
 }
 
 /** Leaves an instruction to its closure. */
-function closure({ id }: Proc, pc: number): string {
+const closure = ({ id }: Proc, pc: number): string => goneOn(`k.code.procs[${id}][${pc}](k, f, L, ${pc})`, pc);
+
+/** Goes where a call says that it goes on. */
+function goneOn(call: string, pc: number): string {
   return [
-    `const next = k.code.procs[${id}][${pc}](k, f, L, ${pc});`,
+    `const next = ${call};`,
     `if (next < 0) { if (next !== ${FRAME} && next !== ${PAUSE}) f.pc = ${pc}; return next; }`,
     `if (next !== ${pc + 1}) { pc = next; continue; }\n`,
+  ].join('\n');
+}
+
+function menu(s: Scope, i: Instr & { op: 'menu' }, pc: number): string {
+  const [seat, options] = [s.temporary(), s.temporary()];
+  const offered = i.actions.map(({ action, needs, from }) => {
+    const put = `${s.refer(offer)}(k, ${options}, ${action}, ${from ? s.list(from) : 'null'});`;
+    return needs ? `if (${s.test(needs)}) ${put}` : put;
+  });
+  const asked = `${s.refer(askMenu)}(k, f, ${pc}, ${s.refer(questionOf(i))}, ${seat}, ${options})`;
+  return [
+    `w.you = ${seat} = ${s.refer(askedSeat)}(k, ${s.number(i.who)}); ${options} = [];`,
+    ...offered,
+    goneOn(asked, pc),
   ].join('\n');
 }
 
@@ -113,15 +142,14 @@ const value = (s: Scope, x: Expr): string => (x.e === 'slot' ? `L[${x.s}]` : isN
 function call(s: Scope, proc: Proc, i: Instr & { op: 'call' }, pc: number): string {
   // What is carried out only where it can be is tried first.
   if (!i.must && !i.sure && canFail(s.target.program, i.proc)) return closure(proc, pc);
-  const number = s.refer(asNumber);
   const [you, host, inner] = [s.temporary(), s.temporary(), s.temporary()];
   const args = i.args.map(([slot, x]) => ({ slot, name: s.temporary(), text: value(s, x) }));
   const [object] = args;
   const lines = [`${you} = ${s.number(i.actor)};`, ...args.map(({ name, text }) => `${name} = ${text};`)];
   const begin = [
-    `${host} = ${you} === ${number}(L[${ACTOR}]) ? ${number}(L[${HOST}]) : ${you};`,
+    `${host} = ${you} === L[${ACTOR}] ? L[${HOST}] : ${you};`,
     `f.pc = ${pc + 1};`,
-    `${inner} = k.push(${i.proc}, ${number}(L[${SELF}]), ${you}, ${host});`,
+    `${inner} = k.push(${i.proc}, L[${SELF}], ${you}, ${host});`,
     ...(i.gives ? [`${inner}.gives = true;`] : []),
     ...args.map(({ slot, name }) => `${inner}.L[${slot}] = ${name};`),
     `return ${FRAME};\n`,

@@ -111,9 +111,9 @@ const isOne = (of: Expr | null): boolean =>
 function zonesText(s: Scope, z: ZoneExpr): string {
   switch (z.z) {
     case 'every':
-      return `w.index.zonesOf(${z.zone})`;
+      return allOf(s, z.zone);
     case 'opponents': {
-      if (s.target.program.zones[z.zone].of !== 'seat') return `w.index.zonesOf(${z.zone})`;
+      if (s.target.program.zones[z.zone].of !== 'seat') return allOf(s, z.zone);
       const without = s.temporary();
       const others = `w.index.zonesNotOf(${z.zone}, ${without})`;
       return `((${without} = ${s.number(z.of)}) === ${NONE} ? w.index.zonesOf(${z.zone}) : ${others})`;
@@ -129,6 +129,12 @@ function zonesText(s: Scope, z: ZoneExpr): string {
   }
 }
 
+/** All zones of a type in which anything can lie just now. */
+function allOf({ target: { table } }: Scope, type: number): string {
+  const at = table.occupiedAt[type];
+  return at === NONE ? `w.index.zonesOf(${type})` : `S.occupied[${at}]`;
+}
+
 function zonesOfHolders(zones: Int32Array, holders: readonly number[]): number[] {
   const out: number[] = [];
   for (let h = 0; h < holders.length; h += 1) out.push(zones[holders[h]]);
@@ -139,7 +145,7 @@ function zonesOfHolders(zones: Int32Array, holders: readonly number[]): number[]
 function zonesOfPairs(w: World, type: number, holders: readonly number[] | null, only: number): readonly number[] {
   const { seats } = w.table;
   if (only === 0 || only > seats) return EMPTY;
-  if (!holders) return only > 0 ? w.index.zonesOfSeat(type, only) : w.index.zonesOf(type);
+  if (!holders) return w.occupied(type, Math.max(TABLE, only));
   const out: number[] = [];
   for (let h = 0; h < holders.length; h += 1) {
     const first = w.table.zoneAt[type][holders[h]];
