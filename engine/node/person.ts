@@ -3,6 +3,7 @@ import type { Definitions } from '../load/model.ts';
 import type { RecordedGame } from '../log/record.ts';
 import { makeSpeaker, type Speaker } from '../say/speaker.ts';
 import { cardText } from '../text/cardText.ts';
+import { sayCount } from '../text/sayCount.ts';
 import { project } from '../view/project.ts';
 import { seesPiece } from '../view/sight.ts';
 import { type Drawing, drawSeat, drawTable } from './terminal/drawTable.ts';
@@ -12,6 +13,7 @@ import { makeQuestion, type Question } from './terminal/question.ts';
 
 export class Person {
   private readonly speaker: Speaker;
+  private readonly count: Speaker['count'];
   /** the first step not yet told */
   private heard = 1;
   /** counters of a seat that always say something: which of several values it has */
@@ -24,13 +26,14 @@ export class Person {
     private readonly quiet: readonly string[],
   ) {
     this.heard = Math.max(1, game.lines.length - 40);
-    this.speaker = makeSpeaker(game.playable.table, { seats: game.header.seats });
+    this.count = sayCount(definitions);
+    this.speaker = makeSpeaker(game.playable.table, { seats: game.header.seats, count: this.count });
     this.always = Object.values(definitions.counters).flatMap((c) => (c.values && c.on.includes('seat') ? [c.id] : []));
   }
 
   /** Tells what the others did since the last time. True if there was anything. */
   hearNews(): boolean {
-    const news = tellNews(this.game, this.heard, this.seat, this.quiet);
+    const news = tellNews(this.game, this.heard, this.seat, { quiet: this.quiet, count: this.count });
     this.heard = this.game.lines.length;
     if (news.length > 0) print('', ...news);
     return news.length > 0;

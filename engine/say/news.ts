@@ -5,7 +5,7 @@ import type { RecordedGame } from '../log/record.ts';
 import { takenBack } from '../log/takenBack.ts';
 import type { State } from '../run/state.ts';
 import { knowsEntity, type Viewer } from '../view/sight.ts';
-import { isCore, makeSpeaker, type Speaker } from './speaker.ts';
+import { isCore, makeSpeaker, type Speaker, type SpeakerOptions } from './speaker.ts';
 
 /** One action of a seat. */
 export interface News {
@@ -20,8 +20,18 @@ export interface News {
   changes: string[];
 }
 
-/** One for each action from step `from` on; those that were taken back as a whole are left out, and so are `quiet` counters. */
-export function newsSince(game: RecordedGame, from: number, viewer: Viewer, quiet: readonly string[] = []): News[] {
+/** `quiet` counters are not told. */
+export interface NewsOptions extends Pick<SpeakerOptions, 'language' | 'count'> {
+  quiet?: readonly string[];
+}
+
+/** One for each action from step `from` on; those that were taken back as a whole are left out. */
+export function newsSince(
+  game: RecordedGame,
+  from: number,
+  viewer: Viewer,
+  { quiet = [], ...words }: NewsOptions = {},
+): News[] {
   const { table } = game.playable;
   const undone = takenBack(game.lines);
   const out: News[] = [];
@@ -32,13 +42,13 @@ export function newsSince(game: RecordedGame, from: number, viewer: Viewer, quie
     const [before, after] = [game.timeline.at(first.step - 1), game.timeline.at(last.step)];
     const knows = (e: number) =>
       knowsEntity(table, before.zoneOf, viewer, e) || knowsEntity(table, after.zoneOf, viewer, e);
-    const speaker = makeSpeaker(table, { seats: game.header.seats, knows });
+    const speaker = makeSpeaker(table, { seats: game.header.seats, knows, ...words });
     const said = group
       .filter((line) => line.undo === undefined && !undone.has(line.step))
       .map((line) => speaker.answer(line.answer ?? '').replace(/^must /, ''));
     if (said.length === 0) continue;
     const seat = table.names.indexOf(first.seat);
-    const changes = seatChanges(before, after, game, quiet).map(([s, words]) => `${speaker.seat(s)} ${words}`);
+    const changes = seatChanges(before, after, speaker, quiet);
     const done = isAutoma(game, seat) ? pieceChanges(before, after, game, speaker, knows) : [];
     out.push({ from: first.step, to: last.step, seat, who: speaker.seat(seat), said, changes: [...done, ...changes] });
   }
@@ -87,21 +97,17 @@ function pieceChanges(
   return [...dice, ...moves];
 }
 
-function seatChanges(
-  before: State,
-  after: State,
-  { playable }: RecordedGame,
-  quiet: readonly string[],
-): [seat: number, words: string][] {
-  const { table } = playable;
+/** `Ann +2 coins, −1 fish` for each seat that has more or less than before. */
+function seatChanges(before: State, after: State, speaker: Speaker, quiet: readonly string[]): string[] {
+  const { table } = speaker;
   return Array.from({ length: table.seats }, (_, i) => i + 1).flatMap((seat) => {
     const words = table.spec.counters.flatMap(({ id, values, flag }, c) => {
       const [was, is] = [before.counters[c][seat], after.counters[c][seat]];
       if (isCore(c) || was === is || quiet.includes(id)) return [];
       if (values) return [`${id} ${values[is]}`];
       if (flag) return [is ? id : `not ${id}`];
-      return [`${is > was ? '+' : '−'}${Math.abs(is - was)} ${id}`];
+      return [`${is > was ? '+' : '−'}${speaker.count(Math.abs(is - was), id)}`];
     });
-    return words.length > 0 ? [[seat, words.join(' ')] as [number, string]] : [];
+    return words.length > 0 ? [`${speaker.seat(seat)} ${words.join(' ')}`] : [];
   });
 }

@@ -58,6 +58,8 @@ function sayOption(program: Program, s: Speaker, state: State, seat: number, o: 
     }
     case 'way':
       return o.piece === NONE ? { label: word, hint: '' } : piece(o.piece);
+    case 'bundle':
+      return { label: s.answer(word), hint: '' };
     default:
       return { label: word.split('\n')[0], hint: '' };
   }

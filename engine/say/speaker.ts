@@ -16,6 +16,8 @@ export interface Speaker {
   /** `your hand`, `deck`, `on the Tower` */
   zone(zone: number): string;
   counter(c: number, n: number): string;
+  /** `3 coins` */
+  count(n: number, counter: string): string;
   /** an answer of a log or a game in words */
   answer(said: Said): string;
 }
@@ -23,11 +25,14 @@ export interface Speaker {
 export interface SpeakerOptions {
   seats: readonly SeatInfo[];
   language?: string;
+  /** how many of a counter, as the packs say it; the bare id unless given: a log's header has no other words */
+  count?: (n: number, counter: string) => string;
   /** may the listener know this piece? Everything unless said */
   knows?: (e: number) => boolean;
 }
 
-export function makeSpeaker(table: Table, { seats, language = 'en', knows = () => true }: SpeakerOptions): Speaker {
+export function makeSpeaker(table: Table, options: SpeakerOptions): Speaker {
+  const { seats, language = 'en', count = (n, counter) => `${n} ${counter}`, knows = () => true } = options;
   const entities = new Map(table.names.map((name, e) => [name, e]));
   const isCounter = (text: string) => table.spec.counters.some((c) => c.id === text);
   const speaker: Speaker = {
@@ -56,24 +61,42 @@ export function makeSpeaker(table: Table, { seats, language = 'en', knows = () =
       if (flag) return n === 0 ? 'no' : 'yes';
       return values?.[n] ?? String(n);
     },
+    count,
     answer(said) {
-      const word = (text: string) => {
-        const e = entities.get(text);
-        if (e !== undefined) return speaker.piece(e);
-        // An action and its piece: the piece's name never has a colon.
-        const at = text.lastIndexOf(': ');
-        const last = at < 0 ? undefined : entities.get(text.slice(at + 2));
-        return last === undefined ? text.split('\n')[0] : `${text.slice(0, at)}: ${speaker.piece(last)}`;
-      };
-      if (typeof said === 'string') return word(said);
-      const counts = new Map<string, number>();
-      for (const [text, n] of Object.entries(said)) counts.set(word(text), (counts.get(word(text)) ?? 0) + n);
-      const parts = [...counts].map(([text, n]) => (n === 1 && !isCounter(text) ? text : `${n} ${text}`));
-      return parts.join(', ') || 'nothing';
+      if (typeof said === 'string') return counted(said) ?? word(said);
+      const pieces = new Map<string, number>();
+      const counters: string[] = [];
+      for (const [text, n] of Object.entries(said)) {
+        if (isCounter(text)) counters.push(count(n, text));
+        else pieces.set(word(text), (pieces.get(word(text)) ?? 0) + n);
+      }
+      return [...counters, ...[...pieces].map(([name, n]) => times(name, n))].join(', ') || 'nothing';
     },
   };
   return speaker;
+
+  /** The name of a piece, an action with its piece, or a statement. */
+  function word(text: string): string {
+    const e = entities.get(text);
+    if (e !== undefined) return speaker.piece(e);
+    // An action and its piece: the piece's name never has a colon.
+    const at = text.lastIndexOf(': ');
+    const last = at < 0 ? undefined : entities.get(text.slice(at + 2));
+    return last === undefined ? text.split('\n')[0] : `${text.slice(0, at)}: ${speaker.piece(last)}`;
+  }
+
+  /** `2 coin, 1 fish`, as logs write a choice of counters; null for anything else. */
+  function counted(text: string): string | null {
+    const parts = text.split(', ').map((part) => {
+      const [, n, counter = ''] = /^(\d+) (.+)$/.exec(part) ?? [];
+      return isCounter(counter) ? count(Number(n), counter) : null;
+    });
+    return parts.includes(null) ? null : parts.join(', ');
+  }
 }
+
+/** Names of pieces do not bend by rule. */
+const times = (name: string, n: number): string => (n === 1 ? name : `${name} ×${n}`);
 
 /** Counters that the engine keeps for itself are told by what happens, not as numbers. */
 export const isCore = (c: number): boolean => c < CORE_COUNTERS.length;

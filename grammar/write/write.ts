@@ -53,6 +53,13 @@ export function writeKind(kind: string, words: Words, language: LanguageCode): s
   return lookUp(begin(words, language, {}), 'noun', kind).forms[0];
 }
 
+/** `3 coins`: so many of a counter or a group. */
+export function writeCount(n: number, unit: string, words: Words, language: LanguageCode): string {
+  const amount: Amount = { k: 'num', n, from: 0, to: 0 };
+  const things = madeNp({ head: { h: 'unit', id: unit, from: 0, to: 0 } });
+  return countOf(begin(words, language, {}), amount, things, 'subject');
+}
+
 /** A value of an attribute, as it is said of something of a kind. */
 export function writeValue(value: string, kind: string, words: Words, language: LanguageCode): string {
   const w = begin(words, language, {});

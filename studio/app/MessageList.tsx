@@ -1,6 +1,7 @@
 /** What the studio has to say, at the foot of the page. */
 import { useMessages } from './messages.ts';
 import { Words } from './Words.tsx';
+import './messageList.css';
 
 export function MessageList() {
   const { list, dismiss } = useMessages();

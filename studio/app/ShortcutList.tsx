@@ -1,6 +1,7 @@
 /** The list of shortcuts, behind `?`. */
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from './shortcuts.ts';
+import './shortcutList.css';
 
 export function ShortcutList() {
   const { open, groups, show } = useShortcuts();

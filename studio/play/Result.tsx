@@ -1,18 +1,15 @@
 /** The end of a game: points by category, and who is where. */
-
+import { sayWinners } from '../../engine/say/sayWinners.ts';
 import { seatNumber, seatTitle, type TableStage } from '../table/stage.ts';
 import type { Over } from '../worker/session.ts';
 
 export function Result({ stage, over }: { stage: TableStage; over: Over }) {
   const title = (seat: string) => seatTitle(stage, seatNumber(seat));
-  const first = over.ranking[0].map(title);
   const categories = stage.spec.scoring;
   const rows = over.ranking.flatMap((seats, place) => seats.map((seat) => ({ seat, place: place + 1 })));
   return (
     <div className="result">
-      <h2>
-        {first.join(' and ')} {first.length > 1 || first[0] === 'You' ? 'win' : 'wins'}
-      </h2>
+      <h2>{sayWinners(over.ranking[0].map(title))}</h2>
       <table>
         <thead>
           <tr>

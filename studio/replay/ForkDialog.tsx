@@ -62,7 +62,7 @@ export function ForkDialog() {
         onChange={setChosen}
       />
       {wrong && (
-        <p className="bad-words" role="alert">
+        <p className="bad" role="alert">
           {wrong}
         </p>
       )}

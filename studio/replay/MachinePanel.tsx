@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import type { WaitingEffects } from '../worker/replayMachine.ts';
 import { Machine } from '../write/Machine.tsx';
-import '../write/write.css';
 import { rules, useParts, words } from './replayStore.ts';
 
 export function MachinePanel() {

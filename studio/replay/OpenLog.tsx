@@ -1,14 +1,12 @@
 /** Choosing a log: one that is kept, the game just played, or a file. */
-import { useEffect, useRef, useState } from 'react';
-import { heedChanges, openFiles } from '../data/openFiles.ts';
+import { useRef } from 'react';
 import { keepNow, useGame } from '../play/gameStore.ts';
-import { logTitle, sortLogs } from './logNames.ts';
-import { openFile, openKept, useParts, words } from './replayStore.ts';
+import { LogList } from './LogList.tsx';
+import { openFile, openKept, useParts } from './replayStore.ts';
 
 export function OpenLog() {
   const { failure, opening } = useParts('failure', 'opening');
   const playing = useGame((s) => (s.stage ? (s.kept?.path ?? null) : null));
-  const logs = useLogs();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="open-log">
@@ -53,35 +51,7 @@ export function OpenLog() {
         />
       </div>
       <h2>Kept logs</h2>
-      {typeof logs === 'string' ? (
-        <p className="soft">{logs}</p>
-      ) : (
-        <ul className="log-list">
-          {logs.map((path) => (
-            <li key={path}>
-              <a href={`#/replay?log=${encodeURIComponent(`replays/${path}`)}`}>
-                {logTitle(path).name} <small>{logTitle(path).about}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LogList />
     </div>
   );
-}
-
-/** The kept logs, or why there are none. */
-export function useLogs(): string[] | string {
-  const [logs, setLogs] = useState<string[] | string>('Looking for logs …');
-  useEffect(() => {
-    const read = () =>
-      void openFiles()
-        .then((files) => files.list('replays'))
-        .then((all) => sortLogs(all.filter((path) => path.endsWith('.jsonl'))))
-        .then((all) => setLogs(all.length > 0 ? all : 'No game has been kept yet: play one, and it is kept here.'))
-        .catch((e: unknown) => setLogs(words(e)));
-    read();
-    return heedChanges('replays', read);
-  }, []);
-  return logs;
 }

@@ -12,7 +12,7 @@ export function RerunPanel() {
   if (typeof rerun === 'string')
     return (
       <div className="rerun">
-        <p className="bad-words">{rerun}</p>
+        <p className="bad">{rerun}</p>
         {again}
       </div>
     );

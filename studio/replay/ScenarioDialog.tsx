@@ -44,7 +44,7 @@ export function ScenarioDialog() {
   return (
     <Dialog title={`Step ${at.step} as a scenario`}>
       {!made && <p className="soft">Laying the table and trying it …</p>}
-      {made?.refused && <p className="bad-words">{made.refused}</p>}
+      {made?.refused && <p className="bad">{made.refused}</p>}
       {made?.yaml && (
         <>
           <p>The table before the action, the action, and what it changed. It passes on today's content.</p>
@@ -74,7 +74,7 @@ export function ScenarioDialog() {
         </>
       )}
       {said && (
-        <p role="status" className={said.ok ? '' : 'bad-words'}>
+        <p role="status" className={said.ok ? '' : 'bad'}>
           {said.text} {said.path && <a href={`#/write?file=${encodeURIComponent(said.path)}`}>{said.path}</a>}
         </p>
       )}

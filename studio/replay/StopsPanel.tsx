@@ -66,7 +66,7 @@ export function StopsPanel() {
           </button>
         </div>
         {wrong && (
-          <p className="bad-words" role="alert">
+          <p className="bad" role="alert">
             {wrong}
           </p>
         )}
@@ -107,7 +107,7 @@ function Stop({ watched: { id, breakpoint, found } }: { watched: Watched }) {
       >
         ✕
       </button>
-      {found?.refused && <p className="bad-words">{found.refused}</p>}
+      {found?.refused && <p className="bad">{found.refused}</p>}
       {found && found.at.length > 0 && (
         <p>
           {found.at.slice(0, 40).map((p) => (

@@ -4,7 +4,7 @@ import { cardLook } from '../../engine/present/presentation.ts';
 import type { View } from '../../engine/view/project.ts';
 import { Card } from './Card.tsx';
 import './lookedAt.css';
-import { pieceInfo, type TableStage } from './stage.ts';
+import { pieceInfo, pieceName, type TableStage } from './stage.ts';
 
 interface LookedAtProps {
   stage: TableStage;
@@ -21,7 +21,7 @@ export function LookedAt({ stage, view, name, language }: LookedAtProps) {
   const held = view.counters[info.name] ?? {};
   const side = info.face.turns === null ? 0 : (held[info.face.turns] ?? 0);
   const shown = info.face.sides[side] ?? info.face.sides[0];
-  const words = info.face.name[language] ?? info.face.name.en ?? info.face.id;
+  const words = pieceName(language, info);
   return (
     <div className="looked-at">
       <Card

@@ -13,7 +13,7 @@ export interface SignProps {
 }
 
 export function Sign({ look, text = look.letter, size = '1.25em', label }: SignProps) {
-  const { path, fill, stroke, strokeWidth, ink, middle, letterSize, isNarrow } = signParts(look, text);
+  const { path, fill, stroke, strokeWidth, ink, middle, letterSize } = signParts(look, text);
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title where it has a label, and is hidden otherwise
@@ -25,7 +25,6 @@ export function Sign({ look, text = look.letter, size = '1.25em', label }: SignP
           x="12"
           y={middle}
           fill={ink}
-          {...(isNarrow ? { stroke: fill, strokeWidth: 5, strokeLinejoin: 'round', paintOrder: 'stroke' } : {})}
           fontSize={letterSize}
           fontWeight="700"
           fontFamily="system-ui, sans-serif"

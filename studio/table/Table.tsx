@@ -3,10 +3,11 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, u
 import { seatLook } from '../../engine/present/presentation.ts';
 import type { View } from '../../engine/view/project.ts';
 import { areasOf, type ShownArea, titleOf } from './areas.ts';
+import { Counter, countersOf } from './Counter.tsx';
 import { nearestInDirection } from './moveFocus.ts';
-import { Counter, countersOf, Touchable } from './Piece.tsx';
 import { Sign } from './Sign.tsx';
 import { seatTitle, type TableStage, zonesByHolder } from './stage.ts';
+import { Touchable } from './Touchable.tsx';
 import './table.css';
 import { TableNav } from './TableNav.tsx';
 import { type Drawn, type Placing, type Setting, SettingContext, TableContext, useTable } from './tableContext.ts';

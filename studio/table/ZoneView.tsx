@@ -5,8 +5,10 @@ import { grouped, layoutOf } from './areas.ts';
 import { Card } from './Card.tsx';
 import { rowScale, slotsSideBySide } from './fit.ts';
 import { HexMap } from './HexMap.tsx';
-import { Piece, pieceName, Slip, Touchable } from './Piece.tsx';
-import { backFace, pieceInfo } from './stage.ts';
+import { Slip } from './OnPiece.tsx';
+import { Piece } from './Piece.tsx';
+import { backFace, pieceInfo, pieceName } from './stage.ts';
+import { Touchable } from './Touchable.tsx';
 import { type Drawn, useTable } from './tableContext.ts';
 
 const WIDTHS = { small: 88, normal: 106, large: 132 } as const;

@@ -17,7 +17,7 @@ const PATHS: Record<SignShape, string> = {
   shield: 'M12 1l9.5 3v8c0 5.6-4 9.2-9.5 11.200C6.5 21.2 2.5 17.6 2.5 12V4z',
   pawn: 'M12 1.500a5 5 0 0 1 3.3 8.800c2.6 1.4 4.7 5.5 5.2 11.700h-17c.5-6.2 2.6-10.3 5.2-11.700A5 5 0 0 1 12 1.500z',
   anvil: 'M1 5h22v3c-4 .5-7 2-7.5 5 1 2 3 3 4.5 3.500V21H4v-4.500c1.5-.5 3.5-1.5 4.5-3.500C8 10.5 4 9.5 1 8z',
-  pick: 'M1.5 9.500C6 2.5 18 2.5 22.5 9.500L20 10.500c-2-2-4-3-6-3.300V23h-4V7.200c-2 .3-4 1.3-6 3.300z',
+  pick: 'M.8 9C5 -.6 19 -.6 23.2 9L20.6 10.1C18.8 7.9 16.6 6.6 14 6.2V10.4a6.2 6.2 0 0 1 0 11.8V23.4h-4v-1.2a6.2 6.2 0 0 1 0-11.8V6.2C7.4 6.6 5.2 7.9 3.4 10.1z',
   blade: 'M2 6h20v6l-1.5 4-2-4-1.5 4-2-4-1.5 4-2-4-1.5 4-2-4-1.5 4-2-4-1.5 4L2 12z',
   house: 'M12 1.500L23 11h-3v11H4V11H1z',
   sun: 'M12 .8l2.3 4 4.3-1.7.2 4.6 4.5 1L20.6 12l2.7 3.3-4.5 1-.2 4.6-4.3-1.7-2.3 4-2.3-4-4.3 1.7-.2-4.6-4.5-1L3.4 12 .7 8.700l4.5-1 .2-4.6 4.3 1.700z',
@@ -36,10 +36,11 @@ const LOW: Partial<Record<SignShape, number>> = {
   house: 15.5,
   anvil: 13.5,
   blade: 10.5,
+  pick: 16.3,
 };
 
 /** Where letters would stand over the edge at their usual size. */
-const SCALE: Partial<Record<SignShape, number>> = { triangle: 0.8, pawn: 0.78, blade: 0.75, anvil: 0.8 };
+const SCALE: Partial<Record<SignShape, number>> = { triangle: 0.8, pawn: 0.78, blade: 0.75, anvil: 0.8, pick: 0.74 };
 
 export interface SignParts {
   /** of an SVG path */
@@ -51,8 +52,6 @@ export interface SignParts {
   /** the height at which the middle of its letters stands */
   middle: number;
   letterSize: number;
-  /** the sign is narrower than its letter, which needs ground of its own */
-  isNarrow: boolean;
 }
 
 export function signParts({ shape, colour }: Look, text: string): SignParts {
@@ -62,6 +61,5 @@ export function signParts({ shape, colour }: Look, text: string): SignParts {
     ...{ path: PATHS[shape], fill, stroke: ring ? colour : mix(colour, '#000000', 0.45), strokeWidth: ring ? 3 : 1.2 },
     ...{ ink: inkOn(fill), middle: LOW[shape] ?? 12 },
     letterSize: (text.length > 2 ? 8.5 : text.length > 1 ? 11 : 14) * (SCALE[shape] ?? 1),
-    isNarrow: shape === 'pick',
   };
 }

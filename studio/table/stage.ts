@@ -40,6 +40,10 @@ export function pieceInfo(stage: TableStage, name: string): PieceInfo | null {
   return { name, face: faceFor(stage, definition), owner: Math.max(0, table.ownerOf[e]) };
 }
 
+export function pieceName(language: string, { face }: PieceInfo): string {
+  return face.name[language] ?? face.name.en ?? face.id;
+}
+
 /** The seat's number for `seat 2`; 0 for anything else. */
 export const seatNumber = (name: string): number => Number(/^seat (\d+)$/.exec(name)?.[1] ?? 0);
 

@@ -19,6 +19,7 @@ export interface Seen {
 export class ReplayLog {
   readonly undone: ReadonlyMap<number, number>;
   private readonly seen = new Map<Viewer, Seen>();
+  private count?: Speaker['count'];
 
   private constructor(
     readonly log: Log,
@@ -26,6 +27,12 @@ export class ReplayLog {
   ) {
     this.undone = takenBack(log.steps.map((s) => s.line));
     this.seen.set(log.viewer, { log, speaker: speakerOf(log) });
+  }
+
+  /** From now on counters are told as today's content says them. */
+  say(count: Speaker['count']): void {
+    for (const [viewer, { log }] of this.seen) this.seen.set(viewer, { log, speaker: speakerOf(log, count) });
+    this.count = count;
   }
 
   /** What can be read of the text; only the problems where nothing can. */
@@ -41,15 +48,15 @@ export class ReplayLog {
     if (!found) {
       const { log } = openLog(redact(this.log, viewer as number | 'nobody'));
       if (!log) throw new Error('This log cannot be shown through these eyes.');
-      found = { log, speaker: speakerOf(log) };
+      found = { log, speaker: speakerOf(log, this.count) };
       this.seen.set(viewer, found);
     }
     return found;
   }
 }
 
-function speakerOf(log: Log): Speaker {
-  return makeSpeaker(log.table, { seats: log.header.seats });
+function speakerOf(log: Log, count?: Speaker['count']): Speaker {
+  return makeSpeaker(log.table, { seats: log.header.seats, count });
 }
 
 /** Folds one fact into a state of this log. */
@@ -87,5 +94,5 @@ export function tellAnswer({ log, speaker }: Seen, step: number): string {
 
 /** What the viewer may not know has no name in their copy of the log. */
 function sayHidden(words: string): string {
-  return words.replace(/(\d+) \?/g, '$1 hidden').replace(/(^|: |, )\?(?=$|,)/g, '$1something hidden');
+  return words.replace(/(^|: |, )\?(?=$|,| ×)/g, '$1something hidden');
 }

@@ -7,6 +7,7 @@ import type { Face } from '../../engine/present/face.ts';
 import type { Presentation } from '../../engine/present/presentation.ts';
 import { scenarioFromLog } from '../../engine/scenario/fromLog.ts';
 import { Benches } from '../../engine/scenario/run.ts';
+import { sayCount } from '../../engine/text/sayCount.ts';
 import type { Viewer } from '../../engine/view/sight.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
 import { type Breakpoint, type Found, findBreaks } from './replayBreaks.ts';
@@ -63,7 +64,8 @@ export class ReplayRoom {
     const held = this.get(name);
     held.content = contentFor(held.replay.log, packs, language);
     held.benches = null;
-    const { faces, presentation, today, content } = held.content;
+    const { loaded, faces, presentation, today, content } = held.content;
+    if (loaded) held.replay.say(sayCount(loaded.definitions));
     const phases = typeof content === 'string' ? [] : content.playable.program.phases;
     return { faces, presentation, phases, gone: typeof today === 'string' ? today : null };
   }

@@ -16,6 +16,7 @@ import type { TableSpec } from '../../engine/run/table.ts';
 import { type Asked, askInWords } from '../../engine/say/askInWords.ts';
 import { endsAction, type News, newsSince } from '../../engine/say/news.ts';
 import { makeSpeaker } from '../../engine/say/speaker.ts';
+import { sayCount } from '../../engine/text/sayCount.ts';
 import { Aliases } from '../../engine/view/aliases.ts';
 import { project, type View } from '../../engine/view/project.ts';
 import { seesPiece, type Viewer } from '../../engine/view/sight.ts';
@@ -237,7 +238,9 @@ export class Session {
     const handTo = people.length > 1 && person !== null && person !== this.viewer ? person : null;
     if (handTo !== null) this.viewer = 'nobody';
     const aliases = this.aliases();
-    const speaker = makeSpeaker(table, { seats: game.header.seats, language: this.setup.language });
+    const { language } = this.setup;
+    const words = { language, count: sayCount(this.loaded.definitions, language) };
+    const speaker = makeSpeaker(table, { seats: game.header.seats, ...words });
     const mine = d && person !== null && handTo === null;
     const can = game.canUndo();
     const from = this.heard.get(this.viewer) ?? Math.max(1, game.lines.length - 30);
@@ -249,7 +252,7 @@ export class Session {
       view: project(table, aliases.state(kernel.state), this.viewer),
       asked: mine ? namedAsked(askInWords(kernel, program, speaker, d), aliases) : null,
       doing: mine ? this.doing(d.seat).map((said) => speaker.answer(said).replace(/^must /, '')) : [],
-      news: newsSince(game, from, this.viewer, this.loaded.presentation.table.quiet),
+      news: newsSince(game, from, this.viewer, { quiet: this.loaded.presentation.table.quiet, ...words }),
       changed: this.changedSince(from, aliases),
       undo: mine && can?.seat === d.seat ? speaker.answer(game.lines[can.step].answer ?? '') : null,
       over: last.facts.find((f): f is Over => f.k === 'over') ?? null,

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '../app/language.ts';
 import { writeRoute } from '../app/route.ts';
 import { Card } from '../table/Card.tsx';
 import { saveAll, setLanguage, useSession } from './session.ts';
+import './cardPanel.css';
 
 export function CardPanel() {
   const edited = useSession((s) => s.edited);
@@ -26,7 +27,7 @@ export function CardPanel() {
   const lab = writeRoute({ place: 'lab', params: { pack: card.pack, card: card.id } });
   return (
     <section aria-label="Card">
-      <div className="bar">
+      <div className="card-actions">
         <fieldset className="languages">
           <legend className="unseen">Language of the text</legend>
           {LANGUAGE_NAMES.map(([code, name]) => (

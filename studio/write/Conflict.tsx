@@ -1,8 +1,9 @@
 /** Two texts for one file: shown side by side where they differ, and the person decides. */
 import { Fragment, useEffect, useRef } from 'react';
-import { Sheet } from './NewDialogs.tsx';
 import { type Part, partsOf } from './parting.ts';
+import { Sheet } from './Sheet.tsx';
 import { settle, useSession } from './session.ts';
+import './conflict.css';
 
 export function Conflict() {
   const conflict = useSession((s) => s.conflict);

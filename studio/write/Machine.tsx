@@ -16,7 +16,8 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { EffectConfig } from '../../engine/machine/effectMachine.ts';
 import { useTheme } from '../app/theme.ts';
 import { layoutMachine, type StateBox } from './layoutMachine.ts';
-import { Sheet } from './NewDialogs.tsx';
+import './machine.css';
+import { Sheet } from './Sheet.tsx';
 
 type StateNode = Node<{ box: StateBox; active: boolean }, 'state'>;
 

@@ -1,5 +1,6 @@
 /** What somebody else did to the open file while it was edited here, and what can be done about it. */
 import { compare, letGo, saveAll, useSession } from './session.ts';
+import './meanwhile.css';
 
 export function Meanwhile() {
   const path = useSession((s) => s.path);

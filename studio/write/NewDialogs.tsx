@@ -1,28 +1,9 @@
 /** *New pack* and *New card*, from the same models as the command line's. */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Words } from '../app/Words.tsx';
+import { useEffect, useState } from 'react';
 import { packOf } from '../services/paths.ts';
+import { SheetForm } from './Sheet.tsx';
 import { addFiles, openFile, typed, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
-
-interface SheetProps {
-  title: string;
-  close(): void;
-  children: ReactNode;
-}
-/** A dialog that is open as long as it is there. */
-export function Sheet({ title, close, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  return (
-    <dialog ref={dialog} className="sheet" aria-label={title} onClose={close}>
-      <h2>{title}</h2>
-      {children}
-    </dialog>
-  );
-}
 
 interface Choice {
   id: string;
@@ -60,8 +41,7 @@ function Begin({ title, about, first, choice, choices, make, say, close }: Begin
       setChosen(found[0]?.id ?? '');
     });
   }, []);
-  const submit = async (e: FormEvent) => {
-    e.preventDefault();
+  const send = async () => {
     setBusy(true);
     setRefusal('');
     const why = await make(id, chosen, setFar).catch((error) =>
@@ -73,46 +53,34 @@ function Begin({ title, about, first, choice, choices, make, say, close }: Begin
     else setRefusal(why);
   };
   return (
-    <Sheet title={title} close={close}>
-      <form onSubmit={submit} className="form">
-        {about && <p>{about}</p>}
-        <label>
-          <span>
-            Id <small className="soft">small letters, digits and hyphens</small>
-          </span>
-          <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
+    <SheetForm
+      {...{ title, refusal, close }}
+      send={{ say: busy ? 'Making it …' : say, busy, onSend: () => void send() }}
+    >
+      {about && <p>{about}</p>}
+      <label>
+        <span>
+          Id <small className="soft">small letters, digits and hyphens</small>
+        </span>
+        <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
+      </label>
+      <label>
+        {choice}{' '}
+        <select value={chosen} onChange={(e) => setChosen(e.target.value)}>
+          {list.map((x) => (
+            <option key={x.id} value={x.id}>
+              {x.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {far && (
+        <label className="making">
+          <span>Looking for a plain card to begin with, and trying it</span>
+          <progress value={far.tried} max={far.of} />
         </label>
-        <label>
-          {choice}{' '}
-          <select value={chosen} onChange={(e) => setChosen(e.target.value)}>
-            {list.map((x) => (
-              <option key={x.id} value={x.id}>
-                {x.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {refusal && (
-          <p className="bad" role="alert">
-            <Words text={refusal} />
-          </p>
-        )}
-        {far && (
-          <label className="making">
-            <span>Looking for a plain card to begin with, and trying it</span>
-            <progress value={far.tried} max={far.of} />
-          </label>
-        )}
-        <p className="buttons">
-          <button type="button" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" className="main" disabled={busy}>
-            {busy ? 'Making it …' : say}
-          </button>
-        </p>
-      </form>
-    </Sheet>
+      )}
+    </SheetForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../app/messages.ts';
 import { download } from '../data/download.ts';
 import { exportPack, readPackBundle, writePackBundle } from '../data/packBundle.ts';
 import { packOf } from '../services/paths.ts';
-import { Sheet } from './NewDialogs.tsx';
+import { SheetForm } from './Sheet.tsx';
 import { addFiles, openFile, theFiles, useSession } from './session.ts';
 
 export function PackFile({ close }: { close(): void }) {
@@ -33,33 +33,21 @@ export function PackFile({ close }: { close(): void }) {
     close();
   };
   return (
-    <Sheet title="A pack as one file" close={close}>
-      <div className="form">
-        <label>
-          Pack{' '}
-          <select value={pack} onChange={(e) => setPack(e.target.value)}>
-            {packs.map((p) => (
-              <option key={p.id}>{p.id}</option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={() => void out()}>
-          Export it
-        </button>
-        <label>
-          Import one <input type="file" accept=".json,application/json" onChange={(e) => void take(e)} />
-        </label>
-        {refusal && (
-          <p className="bad" role="alert">
-            {refusal}
-          </p>
-        )}
-        <p className="buttons">
-          <button type="button" onClick={close}>
-            Close
-          </button>
-        </p>
-      </div>
-    </Sheet>
+    <SheetForm title="A pack as one file" {...{ refusal, close }}>
+      <label>
+        Pack{' '}
+        <select value={pack} onChange={(e) => setPack(e.target.value)}>
+          {packs.map((p) => (
+            <option key={p.id}>{p.id}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => void out()}>
+        Export it
+      </button>
+      <label>
+        Import one <input type="file" accept=".json,application/json" onChange={(e) => void take(e)} />
+      </label>
+    </SheetForm>
   );
 }

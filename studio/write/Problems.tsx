@@ -1,6 +1,7 @@
 /** What is wrong, file by file; a click goes there. */
 import { Words } from '../app/Words.tsx';
 import { openFile, useSession } from './session.ts';
+import './problems.css';
 
 export function Problems() {
   const diagnostics = useSession((s) => s.diagnostics);
@@ -21,7 +22,7 @@ export function Problems() {
         {checking && <small> checking for every number of players …</small>}
       </h2>
       {diagnostics.length > 0 && (
-        <ul>
+        <ul className="leads">
           {diagnostics.slice(0, 100).map((d) => (
             <li key={`${d.file}:${d.from}:${d.to}:${d.message}`}>
               <button type="button" onClick={() => openFile(d.file, d.from)}>

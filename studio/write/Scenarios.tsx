@@ -1,6 +1,7 @@
 /** The scenarios of the card, green or red, with expected against actual. */
 import { Words } from '../app/Words.tsx';
 import { openFile, useSession } from './session.ts';
+import './scenarios.css';
 
 export function Scenarios() {
   const proving = useSession((s) => s.proving);
@@ -33,7 +34,7 @@ export function Scenarios() {
         {done && total > proofs.length && ` · ${total - proofs.length} more only mention it`}
       </p>
       {!done && <progress value={proofs.length} max={total} aria-label="Scenarios run" />}
-      <ul>
+      <ul className="leads">
         {ordered.map((p) => (
           <li key={`${p.file}:${p.line}`} className={p.passed ? 'passed' : 'failed'}>
             <button type="button" onClick={() => openFile(p.file, p.from)}>

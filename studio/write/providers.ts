@@ -14,41 +14,63 @@ const pathOf = (model: { uri: { path: string } }) => model.uri.path.slice(1);
 /** Of the card beside a word that is pointed at, in px. */
 const CARD_WIDTH = 200;
 
-/** One rename is taken back as a whole: the last one. */
-let forgetRename = () => {};
-
 export function registerProviders(monaco: typeof Monaco): void {
-  const near = languageWorkers.near();
   const { languages } = monaco;
-  /** The worker has heard of the text before it is asked about it: calls are answered in their order. */
-  const tell = (model: Model) => near.set(pathOf(model), model.getValue());
+  const asking = askingOf(monaco);
+  languages.registerCompletionItemProvider('yaml', completions(asking));
+  languages.registerHoverProvider('yaml', hovers(asking));
+  languages.registerDefinitionProvider('yaml', definitions(asking));
+  languages.registerDocumentHighlightProvider('yaml', highlights(asking));
+  languages.registerReferenceProvider('yaml', references(asking));
+  languages.registerRenameProvider('yaml', renames(asking));
+  languages.registerDocumentFormattingEditProvider('yaml', formatting(asking));
+  languages.registerDocumentSemanticTokensProvider('yaml', semanticColours(asking));
+  languages.registerCodeActionProvider('yaml', quickFixes(asking));
+}
+
+/** What every question needs: who answers it, and the answer's places as the editor counts them. */
+interface Asking {
+  monaco: typeof Monaco;
+  near: ReturnType<typeof languageWorkers.near>;
+  tell(model: Model): void;
+  rangeIn(model: Model, from: number, to: number): Monaco.Range;
+  place(path: string, from: number, to: number): { uri: Monaco.Uri; range: Monaco.Range };
+}
+
+function askingOf(monaco: typeof Monaco): Asking {
+  const near = languageWorkers.near();
   const rangeIn = (model: Model, from: number, to: number) => {
     const [a, b] = [model.getPositionAt(from), model.getPositionAt(to)];
     return new monaco.Range(a.lineNumber, a.column, b.lineNumber, b.column);
   };
-  const place = (path: string, from: number, to: number) => {
-    const uri = monaco.Uri.from({ scheme: 'ledgerwood', path: `/${path}` });
-    const text = useSession.getState().drafts[path]?.text ?? '';
-    const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, 'yaml', uri);
-    return { uri, range: rangeIn(model, from, to) };
+  return {
+    ...{ monaco, near, rangeIn },
+    /** The worker has heard of the text before it is asked about it: calls are answered in their order. */
+    tell: (model) => void near.set(pathOf(model), model.getValue()),
+    place(path, from, to) {
+      const uri = monaco.Uri.from({ scheme: 'ledgerwood', path: `/${path}` });
+      const text = useSession.getState().drafts[path]?.text ?? '';
+      const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, 'yaml', uri);
+      return { uri, range: rangeIn(model, from, to) };
+    },
   };
-  const KINDS: Record<CompletionSort, Monaco.languages.CompletionItemKind> = {
-    ...{ key: languages.CompletionItemKind.Property, word: languages.CompletionItemKind.Keyword },
-    ...{ verb: languages.CompletionItemKind.Function, zone: languages.CompletionItemKind.Folder },
-    ...{ counter: languages.CompletionItemKind.Unit, card: languages.CompletionItemKind.Class },
-    ...{ value: languages.CompletionItemKind.EnumMember, name: languages.CompletionItemKind.Reference },
-    kind: languages.CompletionItemKind.Interface,
-  };
+}
 
-  languages.registerCompletionItemProvider('yaml', {
+function completions({ monaco, near, tell, rangeIn }: Asking): Monaco.languages.CompletionItemProvider {
+  const { CompletionItemKind: Kind } = monaco.languages;
+  const kinds: Record<CompletionSort, Monaco.languages.CompletionItemKind> = {
+    ...{ key: Kind.Property, word: Kind.Keyword, verb: Kind.Function, zone: Kind.Folder, counter: Kind.Unit },
+    ...{ card: Kind.Class, value: Kind.EnumMember, name: Kind.Reference, kind: Kind.Interface },
+  };
+  return {
     triggerCharacters: [' ', ':', '-', '[', ','],
     async provideCompletionItems(model, position) {
       const offset = model.getOffsetAt(position);
-      void tell(model);
+      tell(model);
       const found = await near.complete(pathOf(model), offset);
       return {
         suggestions: found.map((c, i) => ({
-          ...{ label: { label: c.label, description: c.detail }, kind: KINDS[c.sort], insertText: c.insert },
+          ...{ label: { label: c.label, description: c.detail }, kind: kinds[c.sort], insertText: c.insert },
           ...{ documentation: c.documentation, range: rangeIn(model, c.from, offset) },
           // The editor leaves out what does not hold the letters that are written.
           filterText: c.misspelt ?? c.label,
@@ -57,10 +79,13 @@ export function registerProviders(monaco: typeof Monaco): void {
         })),
       };
     },
-  });
-  languages.registerHoverProvider('yaml', {
+  };
+}
+
+function hovers({ near, tell, rangeIn }: Asking): Monaco.languages.HoverProvider {
+  return {
     async provideHover(model, position) {
-      void tell(model);
+      tell(model);
       const { language, edited } = useSession.getState();
       const found = await near.hover(pathOf(model), model.getOffsetAt(position), language);
       if (!found) return null;
@@ -78,22 +103,31 @@ export function registerProviders(monaco: typeof Monaco): void {
         ],
       };
     },
-  });
-  languages.registerDefinitionProvider('yaml', {
+  };
+}
+
+function definitions({ near, tell, place }: Asking): Monaco.languages.DefinitionProvider {
+  return {
     async provideDefinition(model, position) {
-      void tell(model);
+      tell(model);
       const found = await near.definition(pathOf(model), model.getOffsetAt(position));
       return found ? place(found.file, found.from, found.to) : null;
     },
-  });
-  languages.registerDocumentHighlightProvider('yaml', {
+  };
+}
+
+function highlights({ near, tell, rangeIn }: Asking): Monaco.languages.DocumentHighlightProvider {
+  return {
     async provideDocumentHighlights(model, position) {
-      void tell(model);
+      tell(model);
       const found = await near.highlights(pathOf(model), model.getOffsetAt(position));
       return found.map(({ from, to }) => ({ range: rangeIn(model, from, to) }));
     },
-  });
-  languages.registerReferenceProvider('yaml', {
+  };
+}
+
+function references({ place }: Asking): Monaco.languages.ReferenceProvider {
+  return {
     async provideReferences(model, position) {
       // All packs are searched: not by the worker that answers keystrokes.
       const far = languageWorkers.far();
@@ -101,10 +135,16 @@ export function registerProviders(monaco: typeof Monaco): void {
       const found = await far.references(pathOf(model), model.getOffsetAt(position));
       return found.map((m) => place(m.file, m.from, m.to));
     },
-  });
-  languages.registerRenameProvider('yaml', {
+  };
+}
+
+/** One rename is taken back as a whole: the last one. */
+let forgetRename = () => {};
+
+function renames({ monaco, near, tell, rangeIn, place }: Asking): Monaco.languages.RenameProvider {
+  return {
     async resolveRenameLocation(model, position) {
-      void tell(model);
+      tell(model);
       const found = await near.renameAt(pathOf(model), model.getOffsetAt(position));
       if (found) return { range: rangeIn(model, found.from, found.to), text: found.id };
       return {
@@ -134,19 +174,25 @@ export function registerProviders(monaco: typeof Monaco): void {
       say(`Renamed ${places}. One undo takes all of it back; nothing is saved yet.`);
       return { edits };
     },
-  });
-  languages.registerDocumentFormattingEditProvider('yaml', {
+  };
+}
+
+function formatting({ near, tell, rangeIn }: Asking): Monaco.languages.DocumentFormattingEditProvider {
+  return {
     async provideDocumentFormattingEdits(model) {
-      void tell(model);
+      tell(model);
       const found = await near.format(pathOf(model));
       return found.map(({ from, to, text }) => ({ range: rangeIn(model, from, to), text }));
     },
-  });
-  languages.registerDocumentSemanticTokensProvider('yaml', {
+  };
+}
+
+function semanticColours({ near, tell }: Asking): Monaco.languages.DocumentSemanticTokensProvider {
+  return {
     getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] }),
     async provideDocumentSemanticTokens(model) {
       const version = model.getVersionId();
-      void tell(model);
+      tell(model);
       const found = await near.tokens(pathOf(model));
       // Somebody wrote meanwhile: these places are of the text before, and the editor asks again.
       if (model.getVersionId() !== version) return null;
@@ -167,8 +213,11 @@ export function registerProviders(monaco: typeof Monaco): void {
       return { data: new Uint32Array(data) };
     },
     releaseDocumentSemanticTokens() {},
-  });
-  languages.registerCodeActionProvider('yaml', {
+  };
+}
+
+function quickFixes({ monaco, rangeIn }: Asking): Monaco.languages.CodeActionProvider {
+  return {
     provideCodeActions(model, range) {
       const path = pathOf(model);
       const here = useSession.getState().diagnostics.filter((d) => d.file === path && d.suggestion !== undefined);
@@ -184,7 +233,7 @@ export function registerProviders(monaco: typeof Monaco): void {
       });
       return { actions, dispose() {} };
     },
-  });
+  };
 }
 
 /** Markdown's signs lose their meaning, and an effect keeps its lines and how far they are set in. */

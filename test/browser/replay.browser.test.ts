@@ -129,7 +129,8 @@ test('a referee opens a log, finds why a number changed, forks the game, changes
   const { step, file, line, text } = firstGain(join(home.replays, 'everdell-2-seats.jsonl'));
   const seen = await visit(home, '#/replay', inject('pictures'));
   const { page, picture, wrong } = seen;
-  await page.getByRole('link', { name: 'everdell-2-seats' }).waitFor();
+  // Told by what was played, by whom and how it ended; its file comes last.
+  await page.getByRole('link', { name: /^Everdell Bot 1, Bot 2.* wins.*\d steps.*everdell-2-seats$/ }).waitFor();
   await picture('replay-1-logs');
   await page.getByRole('link', { name: 'everdell-2-seats' }).click();
   await page.locator('[data-step="0"]').waitFor({ timeout: 60_000 });

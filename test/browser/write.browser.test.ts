@@ -241,7 +241,7 @@ test('what changes on disk meanwhile is followed: a file taken away asks, a game
   writeFileSync(file, text.replace('gain 2 twigs', 'gain 9 twigs'));
   await page.getByRole('button', { name: 'Go on with it' }).click({ timeout: 30_000 });
   await page.getByText('The sandbox was laid again').waitFor({ timeout: 30_000 });
-  await page.locator('.story', { hasText: '+8 twig' }).waitFor();
+  await page.locator('.story', { hasText: '+8 twigs' }).waitFor();
   await picture('write-9-edited');
 
   await page.goto(`${home.url}#/replay`);

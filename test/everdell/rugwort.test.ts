@@ -175,7 +175,9 @@ describe('what a person is told of his answers', () => {
       const { decision: d } = recorded;
       recorded.answer(isAutoma(program, d.seat) ? automaAnswer(recorded.game) : nthAnswer(d, roll(countAnswers(d))));
     }
-    const his = newsSince(recorded, 1, 1, ['plays owed', 'season owed', 'last roll']).filter((n) => n.seat === 2);
+    const his = newsSince(recorded, 1, 1, { quiet: ['plays owed', 'season owed', 'last roll'] }).filter(
+      (n) => n.seat === 2,
+    );
     const takes = his.filter(({ changes }) => changes.some((c) => /^[A-Z].*: meadow → Rugwort's city$/.test(c)));
     expect(takes.length).toBeGreaterThan(5);
     expect(

@@ -11,6 +11,7 @@ import {
   type Standing,
   writeAmount,
   writeCondition,
+  writeCount,
   writeEffect,
   writeScore,
   writeStanding,
@@ -33,6 +34,17 @@ describe('a hard card reads well', () => {
       expect(cardText(definitions, id, language)).toEqual(texts[language]);
     });
   }
+});
+
+test('a number of things is said with the form of their word that goes with it', () => {
+  const said = (n: number, language: LanguageCode) => writeCount(n, 'twig', words, language);
+  expect([1, 2, 0].map((n) => said(n, 'en'))).toEqual(['1 twig', '2 twigs', '0 twigs']);
+  expect([1, 2, 5, 12, 22, 25].map((n) => said(n, 'pl'))).toEqual([
+    ...['1 gałązka', '2 gałązki', '5 gałązek', '12 gałązek', '22 gałązki', '25 gałązek'],
+  ]);
+  expect([1, 2].map((n) => said(n, 'it'))).toEqual(['1 rametto', '2 rametti']);
+  // What no pack has a word for is said by its id.
+  expect(writeCount(2, 'gizmo', words, 'pl')).toBe('2 gizmo');
 });
 
 describe.each(LANGUAGES)('every card of the shipped game (%s)', (language) => {

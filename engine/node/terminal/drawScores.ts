@@ -1,5 +1,6 @@
 /** The result of a game: points by category. */
 import type { LogFact } from '../../log/format.ts';
+import { sayWinners } from '../../say/sayWinners.ts';
 import type { Speaker } from '../../say/speaker.ts';
 import { columns } from './layout.ts';
 import { paint } from './paint.ts';
@@ -18,7 +19,5 @@ export function drawScores(s: Speaker, { scores, ranking }: Over): string[] {
   );
   const head = ['', '', ...categories, 'total'].map(paint.dim);
   const numbers = [0, ...categories.map((_, i) => i + 2), categories.length + 2];
-  const first = ranking[0].map(seat);
-  const verb = first.length > 1 || first[0] === 'You' ? 'win' : 'wins';
-  return [...columns([head, ...rows], numbers), '', paint.bold(`${first.join(' and ')} ${verb}.`)];
+  return [...columns([head, ...rows], numbers), '', paint.bold(`${sayWinners(ranking[0].map(seat))}.`)];
 }

@@ -109,6 +109,19 @@ describe('a game in the worker', () => {
     expect(session.take(2).viewer).toBe(1);
   });
 
+  test('tells how many of a thing came or went in the form that goes with the number', () => {
+    for (const [language, change] of [
+      ['en', '+3 twigs'],
+      ['pl', '+3 gałązki'],
+      ['it', '+3 rametti'],
+    ] as const) {
+      const { session, shown } = begin(setup(everdell, { language }));
+      const twigs = shown.asked?.choices.findIndex((c) => c.pieces.includes('basic-3-twigs')) ?? 0;
+      const [mine] = waited(session, session.answer(shown.step, twigs)).news;
+      expect(mine.changes.join(), language).toContain(change);
+    }
+  });
+
   test('tells what the others did in words', () => {
     const { session, shown } = begin(setup(everdell));
     let now = shown;
@@ -165,7 +178,7 @@ describe('a sandbox', () => {
       })),
     );
     expect(swapped).toMatchObject({ ok: true, anew: true });
-    expect(swapped.ok && swapped.shown.news.flatMap((n) => n.changes).join()).toContain('+7 berry');
+    expect(swapped.ok && swapped.shown.news.flatMap((n) => n.changes).join()).toContain('+7 berries');
   });
   test('is there where only a module of its pack brings it', () => {
     const bellfaire = packOf('everdell-bellfaire');

@@ -4,7 +4,6 @@ import { keptInMemory } from '../../../studio/data/kept.ts';
 import { appendScenario, withScenario } from '../../../studio/replay/appendScenario.ts';
 import { excerptOf } from '../../../studio/replay/excerpt.ts';
 import { laneRuns, spreadMarks } from '../../../studio/replay/lanes.ts';
-import { logTitle, sortLogs } from '../../../studio/replay/logNames.ts';
 import {
   firstAfter,
   nextPosition,
@@ -13,14 +12,28 @@ import {
   writeAddress,
 } from '../../../studio/replay/position.ts';
 import { niceSteps, valueAt } from '../../../studio/replay/scale.ts';
+import { sortLogs, tellLog } from '../../../studio/replay/tellLog.ts';
 
 const ticks = [{ stops: [] }, { stops: [1, 3] }, { stops: [] }, { stops: [2] }];
 
-test('games that were played here are listed by their day, and called by their game: the last one first', () => {
+test('a kept log is told by what was played, by whom, when and how it ended; its file comes last', () => {
+  const ranking = [[{ name: 'You', points: 12 }], [{ name: 'Bot 2', points: 9 }]];
+  const glance = { packs: ['harvest', 'harvest-late-rain', 'my-pack'], seats: ['You', 'Bot 2'], steps: 81, ranking };
+  expect(tellLog('harvest-2026-01-02-9.jsonl', glance)).toEqual({
+    ...{ game: 'Harvest + Late rain + My pack', seats: 'You, Bot 2', file: 'harvest-2026-01-02-9' },
+    about: ['Jan 2, 2026', 'You win, 12 : 9', '81 steps'],
+  });
+  const shared = { ...glance, ranking: [[...ranking[0], ...ranking[1]].map((seat) => ({ ...seat, points: 0 }))] };
+  expect(tellLog('finals.jsonl', shared).about).toEqual(['You and Bot 2 win', '81 steps']);
+  expect(tellLog('finals.jsonl', { ...glance, steps: 1, ranking: null }).about).toEqual(['not over', '1 step']);
+  // Before it has been read, and where it cannot be, there is only the name of the file.
+  expect(tellLog('finals.jsonl', undefined)).toEqual({ game: 'finals', seats: '', about: [], file: 'finals' });
+  expect(tellLog('finals.jsonl', null).about).toEqual(['This is not a log.']);
+});
+
+test('games that were played here are listed by their day: the last one first', () => {
   const logs = ['a-2-seats.jsonl', 'b-2026-01-02-9.jsonl', 'b-2026-01-02-10-2.jsonl', 'c-2026-03-01-5.jsonl'];
   expect(sortLogs([...logs].reverse())).toEqual([logs[3], logs[2], logs[1], logs[0]]);
-  expect(logTitle(logs[0])).toEqual({ name: 'a-2-seats', about: '' });
-  expect(logTitle(logs[2])).toEqual({ name: 'b', about: '2026-01-02, seed 10, game 2' });
 });
 
 test('by steps one goes from end to end, by facts through every step', () => {

@@ -39,6 +39,13 @@ test('an answer that the viewer may not know is told as hidden', () => {
   expect(told.filter((w) => w.includes('?'))).toEqual([]);
 });
 
+test('what was counted in an answer is told as the content says it once that is read', () => {
+  const bare = new ReplayRoom();
+  bare.open(LOG, text);
+  expect([bare, room].map((r) => r.ticks(LOG, 'all', [])[4].words)).toEqual(['2 twig', '2 twigs']);
+  expect(room.ticks(LOG, 1, [])[4].words).toBe('2 twigs');
+});
+
 test('cards are shown in the language that is asked for', () => {
   const other = new ReplayRoom();
   other.open(LOG, text);
