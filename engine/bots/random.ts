@@ -29,8 +29,12 @@ function luckiest(options: readonly Option[], seed: number, isLegal: (option: nu
   for (let i = 0; i < options.length; i += 1) throws[i] = thrown(seed, options[i]);
   // Downwards from the highest; where two threw the same, the first of them.
   for (let left = options.length; left > 0; left -= 1) {
-    let best = 0;
-    for (let i = 1; i < throws.length; i += 1) if (throws[i] > throws[best]) best = i;
+    let [best, most] = [0, OUT];
+    for (let i = 0; i < throws.length; i += 1) {
+      if (throws[i] <= most) continue;
+      best = i;
+      most = throws[i];
+    }
     if (isLegal(best)) return best;
     throws[best] = OUT;
   }

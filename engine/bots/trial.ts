@@ -41,8 +41,9 @@ export class Trial {
     const d = this.game.decision;
     if (!d || !hasAnswer(d, a)) return false;
     try {
-      this.steps.push(this.game.answer(a));
-      return true;
+      const facts = this.game.attempt(a);
+      if (facts) this.steps.push(facts);
+      return facts !== null;
     } catch (e) {
       if (e instanceof ContentError) return false;
       throw e;

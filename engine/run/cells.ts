@@ -52,9 +52,6 @@ function edgesOf(w: World, attribute: number, piece: number): readonly number[] 
   return w.program.edges[attribute]?.[w.def(piece)] ?? [];
 }
 
-/** The attribute that says what a piece's edges are; NONE if no piece has any. */
-const edgesAttribute = (w: World): number => w.program.edges.findIndex((e) => e !== null);
-
 export function isLinked(w: World, link: number, a: number, b: number): boolean {
   const direction = directionTo(w, a, b);
   if (direction === NONE) return false;
@@ -101,13 +98,28 @@ export function isOnLoop(w: World, link: number, piece: number): boolean {
   });
 }
 
-/** What lies beside a cell or slot, by the edge that touches it; 0: nothing does. */
-export function neighbours(w: World, zone: number, at: number): number[] {
-  const around = isHex(w, zone) ? [0, 0, 0, 0, 0, 0] : [0, 0, 0, 0];
+/** What lies beside each free cell of a hex map, by the edge that touches it; 0: nothing does. */
+function freeCells(w: World, zone: number): Map<number, number[]> {
   const pieces = w.state.zones[zone];
   const cell = w.state.counters[CELL];
+  const taken = pieces.map((p) => cell[p]);
+  const free = new Map<number, number[]>();
   for (let i = 0; i < pieces.length; i += 1) {
-    const p = pieces[i];
+    for (let direction = 0; direction < HEX_STEPS.length; direction += 1) {
+      const at = taken[i] + HEX_STEPS[direction];
+      if (taken.includes(at)) continue;
+      const around = free.get(at) ?? [0, 0, 0, 0, 0, 0];
+      free.set(at, around);
+      around[(direction + 3) % HEX_STEPS.length] = pieces[i];
+    }
+  }
+  return free;
+}
+/** What lies beside one cell or slot, likewise. */
+export function neighbours(w: World, zone: number, at: number): number[] {
+  const around = isHex(w, zone) ? [0, 0, 0, 0, 0, 0] : [0, 0, 0, 0];
+  const cell = w.state.counters[CELL];
+  for (const [i, p] of w.state.zones[zone].entries()) {
     if (p === 0) continue;
     const direction = isHex(w, zone) ? HEX_STEPS.indexOf(cell[p] - at) : gridDirection(w, zone, at, i);
     if (direction !== NONE) around[direction] = p;
@@ -119,7 +131,7 @@ export function neighbours(w: World, zone: number, at: number): number[] {
 export function edgesMatch(w: World): boolean {
   const t = w.trying;
   if (!t) return true;
-  const attribute = edgesAttribute(w);
+  const attribute = w.index.edges;
   const own = edgesOf(w, attribute, t.piece);
   const turn = w.state.counters[ROTATION];
   for (let direction = 0; direction < t.around.length; direction += 1) {
@@ -135,23 +147,18 @@ export function edgesMatch(w: World): boolean {
 /** The places a piece may be put in: in a hex map beside what lies there, each way round; in slots every empty one. */
 export function places(w: World, piece: number, zone: number): [number, number][] {
   const out: [number, number][] = [];
-  const offer = (at: number, turns: readonly number[]) => {
-    const around = neighbours(w, zone, at);
-    for (const turn of turns) if (w.fits(piece, zone, at, turn, around)) out.push([at, turn]);
+  const offer = (at: number, turns: readonly number[], around: readonly number[]) => {
+    for (const turn of turns) if (w.fits(piece, zone, turn, around)) out.push([at, turn]);
   };
+  const there = w.state.zones[zone];
   if (!isHex(w, zone)) {
-    for (const [at, p] of w.state.zones[zone].entries()) if (p === 0) offer(at, UPRIGHT);
+    for (const [at, p] of there.entries()) if (p === 0) offer(at, UPRIGHT, neighbours(w, zone, at));
     return out;
   }
-  const cell = w.state.counters[CELL];
-  const taken = w.state.zones[zone].map((p) => cell[p]);
-  if (taken.length === 0) return [[ORIGIN, 0]];
-  const free: number[] = [];
-  for (const at of taken) {
-    for (const step of HEX_STEPS) if (!taken.includes(at + step) && !free.includes(at + step)) free.push(at + step);
-  }
-  const turns = differentTurns(edgesOf(w, edgesAttribute(w), piece));
-  for (const at of free.sort((a, b) => a - b)) offer(at, turns);
+  if (there.length === 0) return [[ORIGIN, 0]];
+  const turns = differentTurns(edgesOf(w, w.index.edges, piece));
+  const free = [...freeCells(w, zone)].sort(([a], [b]) => a - b);
+  for (const [at, around] of free) offer(at, turns, around);
   return out;
 }
 const UPRIGHT: readonly number[] = [0];

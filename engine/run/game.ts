@@ -82,6 +82,10 @@ export class Game {
     this.kernel.answer(a);
     return this.kernel.facts;
   }
+  /** Carries out an answer of an imagined game and returns its facts; null where it cannot be carried out after all. */
+  attempt(a: Answer): readonly Fact[] | null {
+    return this.kernel.attempt(a) ? this.kernel.facts : null;
+  }
   /** See `Kernel.lazy`. */
   set lazy(on: boolean) {
     this.kernel.lazy = on;

@@ -144,15 +144,20 @@ export class Kernel {
   /** Begins the game: set-up and everything up to the first question. */
   start(): void {
     this.push(this.program.flow, NONE, NONE, NONE);
-    this.step(null);
+    this.proceed();
   }
   /** Goes on after the pause of a bench. */
   proceed(): void {
-    this.step(null);
+    this.answer(null);
   }
-  /** Carries out an answer to the present decision, which must be legal. */
-  answer(a: Answer): void {
-    this.step(a);
+  /** Carries out an answer to the present decision, which must be legal. Throws if content fails half-way; then nothing has happened. */
+  answer(a: Answer | null): void {
+    const failed = this.step(a);
+    if (failed) throw new ContentError(failed.reason, failed.by);
+  }
+  /** The same for whoever imagines games, where much fails: no error is made of it. Tells whether it was carried out. */
+  attempt(a: Answer): boolean {
+    return this.step(a) === null;
   }
 
   /** Asks again what the suspended effect asks. The decision is no part of a state: it is found anew from state and frames. */
@@ -172,23 +177,15 @@ export class Kernel {
     }
   }
 
-  /** One step: takes an answer up, if one was asked for, and goes on. If content fails half-way nothing has happened. */
-  private step(a: Answer | null): void {
+  /** One step: takes an answer up, if one was asked for, and goes on. If content fails half-way it tells where, and nothing has happened. */
+  private step(a: Answer | null): Pick<Failure, 'by' | 'reason'> | null {
     const { frames, decision, changes } = this;
     this.branchOff(frames);
     this.facts = [];
     this.budget = STEP_BUDGET;
     this.world.rest();
     this.decision = null;
-    try {
-      const next = a === null ? FRAME : this.takeUp(decision as Decision, a);
-      const code = next >= 0 || next === FRAME ? this.run(0) : next;
-      if (code === FAIL)
-        throw new ContentError(
-          this.failure?.reason ?? 'A statement that must be done cannot be done.',
-          this.failure?.by ?? this.by,
-        );
-    } catch (e) {
+    const takeBackAll = () => {
       this.revertTo(0);
       this.frames = frames;
       this.owned = 0;
@@ -196,8 +193,18 @@ export class Kernel {
       this.changes = changes;
       this.probing = 0;
       this.aside = 0;
+    };
+    try {
+      const next = a === null ? FRAME : this.takeUp(decision as Decision, a);
+      const code = next >= 0 || next === FRAME ? this.run(0) : next;
+      if (code !== FAIL) return null;
+    } catch (e) {
+      takeBackAll();
       throw e instanceof ContentError && e.by < 0 ? new ContentError(e.message, this.by) : e;
     }
+    const { by, reason } = this.failure ?? { by: this.by, reason: 'A statement that must be done cannot be done.' };
+    takeBackAll();
+    return { by, reason };
   }
 
   /** Goes on with frames that somebody else keeps as they are. */

@@ -45,7 +45,7 @@ export function spread(w: World, pool: number, seat: number): Spread {
   const before = w.you;
   w.you = seat;
   const claimants = claimsOf(w, code, seat);
-  const items = itemsOf(w, code, seat, new Set(claimants.filter((c) => isLocal(code, c.claim)).map((c) => c.piece)));
+  const items = itemsOf(w, code, seat, claimants);
   const standIns = code.standIns.filter((x) => !x.if || w.outside(x.if, NONE, seat, NONE) !== 0);
   const accepts = (sorts: Sorts, here: boolean, piece: number): boolean[] =>
     items.map((item) => {
@@ -73,35 +73,39 @@ interface Claimant {
 }
 function claimsOf(w: World, code: PoolCode, seat: number): Claimant[] {
   const pieces = w.inForceOf(seat);
-  return code.claims.flatMap((c, claim) => {
-    const makers = c.definition === NONE ? [NONE] : pieces.filter((p) => w.def(p) === c.definition);
-    return makers.flatMap((piece) => {
-      if (c.if && w.outside(c.if, piece, seat, piece) === 0) return [];
-      return [{ piece, claim, worth: w.outside(c.worth, piece, seat, piece) }];
-    });
-  });
+  const definitions = pieces.map((p) => w.def(p));
+  const found: Claimant[] = [];
+  const add = (claim: number, piece: number) => {
+    const { if: condition, worth } = code.claims[claim];
+    if (condition && w.outside(condition, piece, seat, piece) === 0) return;
+    found.push({ piece, claim, worth: w.outside(worth, piece, seat, piece) });
+  };
+  for (let claim = 0; claim < code.claims.length; claim += 1) {
+    const { definition } = code.claims[claim];
+    if (definition === NONE) add(claim, NONE);
+    else for (let i = 0; i < pieces.length; i += 1) if (definitions[i] === definition) add(claim, pieces[i]);
+  }
+  return found;
 }
 
-function itemsOf(w: World, code: PoolCode, seat: number, local: ReadonlySet<number>): Item[] {
-  const found = new Map<string, Item>();
+function itemsOf(w: World, code: PoolCode, seat: number, claimants: readonly Claimant[]): Item[] {
+  const found: Item[] = [];
   const add = (counter: number, definition: number, on: number, n: number) => {
     if (n === 0) return;
-    const key = `${counter}/${definition}/${on}`;
-    const known = found.get(key);
+    const known = found.find((x) => x.counter === counter && x.definition === definition && x.on === on);
     if (known) known.n += n;
-    else found.set(key, { counter, definition, on, n });
+    else found.push({ counter, definition, on, n });
   };
+  // Where things lie matters only to claims on what lies here.
+  const claimsHere = (p: number) => claimants.some(({ piece, claim }) => piece === p && isLocal(code, claim));
   for (const { unit, pieces } of code.holds) {
-    const L = w.slotsFor(seat);
-    for (const p of pieces(w, L)) {
+    const units = unit === null || unit >= 0 ? [unit ?? NONE] : w.program.groups[-1 - unit].of;
+    for (const p of pieces(w, w.slotsFor(seat))) {
       if (unit === null) add(NONE, w.table.defOf[p], NONE, 1);
-      else {
-        const units = unit >= 0 ? [unit] : w.program.groups[-1 - unit].of;
-        for (const c of units) add(c, NONE, local.has(p) ? p : NONE, w.count(p, c));
-      }
+      else for (const c of units) if (w.count(p, c) > 0) add(c, NONE, claimsHere(p) ? p : NONE, w.count(p, c));
     }
   }
-  return [...found.values()];
+  return found;
 }
 
 /** The claim as it can be made: once, or for each sort of which its things may be; never where some part finds nothing. */
@@ -171,18 +175,15 @@ function dealJokers(items: Item[], isJoker: boolean[], groups: Group[]): Spread 
   };
   const deal = (g: number, left: number[]): Spread => {
     if (g === groups.length) return { total: 0, shares: [] };
+    if (left.length === 0) return plus(solveGroup(g, left), deal(g + 1, left));
     const key = `${g}:${left.join()}`;
     const known = memo.get(key);
     if (known) return known;
     let best: Spread = { total: -1, shares: [] };
     for (const given of upTo(left)) {
-      const own = solveGroup(g, given);
-      const rest = deal(
-        g + 1,
-        left.map((n, i) => n - given[i]),
-      );
-      const total = own.total + rest.total;
-      if (total > best.total) best = { total, shares: [...own.shares, ...rest.shares] };
+      const rest = left.map((n, i) => n - given[i]);
+      const both = plus(solveGroup(g, given), deal(g + 1, rest));
+      if (both.total > best.total) best = both;
     }
     memo.set(key, best);
     return best;
@@ -192,6 +193,7 @@ function dealJokers(items: Item[], isJoker: boolean[], groups: Group[]): Spread 
     jokers.map((i) => items[i].n),
   );
 }
+const plus = (a: Spread, b: Spread): Spread => ({ total: a.total + b.total, shares: [...a.shares, ...b.shares] });
 /** Every list of numbers from 0 to these. */
 function upTo(most: number[]): number[][] {
   return most.reduce<number[][]>(
@@ -210,7 +212,11 @@ interface Best {
 function solve(counts: number[], made: Making[]): Spread {
   const isSingle = (m: Making) => m.parts.length === 1 && m.parts[0].n === 1;
   const singles = made.filter(isSingle);
-  const best = counts.map((_, i) => singles.filter((m) => m.parts[0].takes[i]).sort((a, b) => b.worth - a.worth)[0]);
+  const best = counts.map((_, i) => {
+    let found: Making | undefined;
+    for (const m of singles) if (m.parts[0].takes[i] && (!found || m.worth > found.worth)) found = m;
+    return found;
+  });
   const value = best.map((m) => Math.max(0, m?.worth ?? 0));
   // Narrow claims first: the fewer claims are still to come, the fewer things need to be told apart.
   const width = (m: Making) => m.parts.reduce((n, p) => n + p.takes.filter(Boolean).length, 0) / m.parts.length;

@@ -8,6 +8,8 @@ export class TableIndex {
   readonly isWhole: Uint8Array;
   /** by entity: may it, whatever side is up, offer a way to pay? */
   readonly hasWays: Uint8Array;
+  /** the attribute that says what a piece's edges are; NONE if no piece has any */
+  readonly edges: number;
   private readonly byPiece = new WeakMap<object, Int32Array | Uint8Array | null>();
   private readonly byDefinitions = new WeakMap<object, number[]>();
   private readonly byEntity: Option[] = [];
@@ -23,6 +25,7 @@ export class TableIndex {
   ) {
     this.isWhole = Uint8Array.from(table.zones, ({ type }) => (program.zones[type].whole ? 1 : 0));
     this.hasWays = this.whichHave(({ ways }) => ways.length > 0);
+    this.edges = program.edges.findIndex((e) => e !== null);
   }
 
   /** By entity: may it, whatever side is up, react to this verb? */

@@ -166,8 +166,7 @@ export class World {
     return out;
   }
   /** Has a seat a piece in force that is one of these definitions? */
-  isInForce(seat: number, definitions: readonly number[]): boolean {
-    const pieces = this.index.piecesThatMayBe(definitions);
+  isInForce(seat: number, definitions: readonly number[], pieces = this.index.piecesThatMayBe(definitions)): boolean {
     const zones = this.index.inForceOf(seat);
     for (let i = 0; i < pieces.length; i += 1)
       if (zones.includes(this.state.zoneOf[pieces[i]]) && definitions.includes(this.def(pieces[i]))) return true;
@@ -244,14 +243,14 @@ export class World {
       return zone < 0 || this.table.zones[zone].holder !== TABLE || this.releases(e);
     });
   }
-  /** The piece and place that are being tried in a zone of chosen places, and what lies around: see `neighbours`. */
-  trying: { piece: number; zone: number; at: number; turn: number; around: readonly number[] } | null = null;
-  /** May the piece lie there, by the zone's own condition on places? */
-  fits(piece: number, zone: number, at: number, turn: number, around: readonly number[]): boolean {
+  /** The piece that is being tried in a zone of chosen places, how it is turned, and what lies around: by edge, 0 for nothing. */
+  trying: { piece: number; turn: number; around: readonly number[] } | null = null;
+  /** May the piece lie so, by the zone's own condition on places? */
+  fits(piece: number, zone: number, turn: number, around: readonly number[]): boolean {
     const { type, holder } = this.table.zones[zone];
     const x = this.code.fits[type];
     if (!x) return true;
-    this.trying = { piece, zone, at, turn, around };
+    this.trying = { piece, turn, around };
     const out = this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
     this.trying = null;
     return out;

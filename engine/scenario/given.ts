@@ -113,7 +113,7 @@ function cellFor(
   if (other !== undefined && !placed.has(other)) away(t, other);
   else if (other !== undefined) throw new ScenarioError((at ?? item).at, 'Another piece lies in that cell.');
   const { world } = t.game.kernel;
-  if ((at || turned) && !world.fits(piece, zone, ...found, neighbours(world, zone, found[0])))
+  if ((at || turned) && !world.fits(piece, zone, found[1], neighbours(world, zone, found[0])))
     throw new ScenarioError((at ?? item).at, 'It does not fit into that cell, turned so.');
   return found;
 }

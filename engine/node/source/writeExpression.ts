@@ -1,5 +1,6 @@
 /** Expressions → JavaScript. Says the same as the closures of `engine/run/evaluate.ts`; what is rare is left to them. */
 import { ACTOR, type Expr, HOST, NONE, SELF } from '../../compile/program.ts';
+import { edgesMatch } from '../../run/cells.ts';
 import { closures } from '../../run/evaluate.ts';
 import { shortened } from '../../run/shortened.ts';
 import { asList, asNumber, EMPTY } from '../../run/world.ts';
@@ -48,6 +49,8 @@ export function numberText(s: Scope, x: Expr): string {
     case 'in':
     case 'at':
     case 'isa':
+    case 'inForce':
+    case 'edgesMatch':
       return `(${testText(s, x)} ? 1 : 0)`;
     case 'if':
       return `(${testText(s, x.c)} ? ${num(x.a)} : ${num(x.b)})`;
@@ -83,8 +86,6 @@ export function numberText(s: Scope, x: Expr): string {
       return `w.owner(${num(x.of)})`;
     case 'host':
       return `w.host(${num(x.of)})`;
-    case 'inForce':
-      return `(${testText(s, x)} ? 1 : 0)`;
     case 'place':
       return `w.place(${num(x.of)})`;
     case 'bond':
@@ -160,7 +161,9 @@ export function testText(s: Scope, x: Expr): string {
       return placed(x.of, (zone) => `${refer(isThere)}[${zone}] !== 0`);
     }
     case 'inForce':
-      return `w.isInForce(${num(x.of)}, ${refer(x.definitions)})`;
+      return `w.isInForce(${num(x.of)}, ${refer(x.definitions)}, ${refer(t.index.piecesThatMayBe(x.definitions))})`;
+    case 'edgesMatch':
+      return `${refer(edgesMatch)}(w)`;
     case 'isa': {
       const { has } = t.program.nouns[x.noun];
       const fixed = t.index.fixed(has, 0);
@@ -192,6 +195,8 @@ const TRUTHS = new Set([
   'in',
   'at',
   'isa',
+  'inForce',
+  'edgesMatch',
 ]);
 
 /** What need not be asked is not written. What comes first is always asked, as closures do: it may have an error to tell. */
