@@ -3,15 +3,12 @@ import type { Kernel } from './kernel.ts';
 
 /** Keeps one of each set of pieces that nobody could tell apart. */
 export function distinct(k: Kernel, pieces: readonly number[]): number[] {
+  const { sorts } = k.world.index;
   const out: number[] = [];
-  const keys: number[] = [];
+  sorts.forget();
   for (let i = 0; i < pieces.length; i += 1) {
     const key = plainKey(k, pieces[i]);
-    if (key >= 0) {
-      if (keys.includes(key)) continue;
-      keys.push(key);
-    }
-    out.push(pieces[i]);
+    if (key < 0 || sorts.isNew(key)) out.push(pieces[i]);
   }
   return out;
 }

@@ -3,6 +3,24 @@ import { type Definition, NONE, type Program } from '../compile/program.ts';
 import type { Option } from './decision.ts';
 import type { Table, ZoneInstance } from './table.ts';
 
+/** Which sorts of pieces were met since it forgot all: a list of marks that never has to be wiped. */
+class Sorts {
+  private readonly marks: Int32Array;
+  private round = 0;
+  constructor(sorts: number) {
+    this.marks = new Int32Array(sorts);
+  }
+  forget(): void {
+    this.round += 1;
+  }
+  /** Is it met for the first time? */
+  isNew(sort: number): boolean {
+    if (this.marks[sort] === this.round) return false;
+    this.marks[sort] = this.round;
+    return true;
+  }
+}
+
 export class TableIndex {
   /** by zone: are its pieces taken all together or not at all? */
   readonly isWhole: Uint8Array;
@@ -10,6 +28,10 @@ export class TableIndex {
   readonly hasWays: Uint8Array;
   /** the attribute that says what a piece's edges are; NONE if no piece has any */
   readonly edges: number;
+  /** by zone type, by entity: may such a zone hold it? null: anything */
+  readonly holds: readonly (Uint8Array | null)[];
+  /** for telling alike pieces; see `alike.ts` */
+  readonly sorts: Sorts;
   private readonly byPiece = new WeakMap<object, Int32Array | Uint8Array | null>();
   private readonly byDefinitions = new WeakMap<object, number[]>();
   private readonly byEntity: Option[] = [];
@@ -26,6 +48,8 @@ export class TableIndex {
     this.isWhole = Uint8Array.from(table.zones, ({ type }) => (program.zones[type].whole ? 1 : 0));
     this.hasWays = this.whichHave(({ ways }) => ways.length > 0);
     this.edges = program.edges.findIndex((e) => e !== null);
+    this.holds = program.zones.map(({ holds }) => holds && this.whichAre(holds));
+    this.sorts = new Sorts(table.zones.length * program.definitions.length);
   }
 
   /** By entity: may it, whatever side is up, react to this verb? */
@@ -37,6 +61,11 @@ export class TableIndex {
     const { definitions, sides } = this.program;
     const has = definitions.map((own, d) => [own, ...(sides[d]?.of ?? []).map((n) => definitions[n])].some(test));
     return Uint8Array.from(this.table.defOf, (d) => (has[d] ? 1 : 0));
+  }
+
+  private whichAre(nouns: readonly number[]): Uint8Array {
+    const { nouns: all } = this.program;
+    return Uint8Array.from(this.table.defOf, (d) => (d >= 0 && nouns.some((noun) => all[noun].has[d] === 1) ? 1 : 0));
   }
 
   /** By entity, what its definition says, and `none` for the table and the seats; null where that depends on which side is up. */

@@ -210,15 +210,10 @@ export class World {
     const used = measure ? this.outside(measure, holder, you, NONE) : this.size(zone);
     return Math.min(free, this.outside(limit, holder, you, NONE) - used);
   }
-  private isOneOf(nouns: readonly number[], piece: number): boolean {
-    const d = this.table.defOf[piece];
-    for (let i = 0; i < nouns.length; i += 1) if (this.program.nouns[nouns[i]].has[d]) return true;
-    return false;
-  }
   admits(zone: number, piece: number): boolean {
     const { type, holder } = this.table.zones[zone];
-    const { holds } = this.program.zones[type];
-    if (holds && !this.isOneOf(holds, piece)) return false;
+    const holds = this.index.holds[type];
+    if (holds && holds[piece] === 0) return false;
     const x = this.code.admits[type];
     return !x || this.outside(x, holder, this.zoneYou(zone), piece) !== 0;
   }
