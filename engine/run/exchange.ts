@@ -1,24 +1,17 @@
-/** Payments where several of one unit stand for one of another: every sum that pays the price, exactly. */
-import { LESS, type Program, SWAP } from '../compile/program.ts';
-import type { World } from './world.ts';
-
-/** A unit that may be paid for another now: `rate` of it for one. */
-export interface StandIn {
-  unit: number;
-  for: number;
-  rate: number;
-}
+/** Every sum that pays a price, exactly: where groups, changes of the price and units that stand for others come together. */
+import { LESS, SWAP } from '../compile/program.ts';
+import { ContentError } from './contentError.ts';
+import { membersOf, type Purse, type StandIn } from './payment.ts';
 
 /** How many of each unit, by counter. */
 type Sum = ReadonlyMap<number, number>;
-/** No table waits for more sums than these. */
-const MOST_SUMS = 512;
-
-const members = (p: Program, unit: number): readonly number[] => (unit >= 0 ? [unit] : p.groups[-1 - unit].of);
+const NOTHING: Sum = new Map();
+/** No table waits for more sums than these, and nobody reads so long a list. */
+const MOST_SUMS = 4096;
 
 /** All bundles with which `payer` can pay `price` under a change of it; null: none. */
 export function exchanged(
-  w: World,
+  w: Purse,
   payer: number,
   price: readonly number[],
   mod: readonly number[],
@@ -34,10 +27,10 @@ export function exchanged(
 
 /** More prices than these are met in no game; a design that makes them up has them worked out anew. */
 const MOST_PRICES = 2048;
-const known = new WeakMap<Program, Map<string, number[][]>>();
+const known = new WeakMap<object, Map<string, number[][]>>();
 /** Every sum that pays the price, whoever has it. The same few prices are asked for again and again. */
 function allSums(
-  p: Program,
+  p: Purse['program'],
   price: readonly number[],
   mod: readonly number[],
   standIns: readonly StandIn[],
@@ -54,66 +47,83 @@ function allSums(
   return found;
 }
 function workOut(
-  p: Program,
+  p: Purse['program'],
   price: readonly number[],
   mod: readonly number[],
   standIns: readonly StandIn[],
 ): number[][] {
-  let sums = changed(p, demands(p, price), mod);
-  for (const c of new Set(sums.flatMap((sum) => [...sum.keys()]))) {
-    const others = standIns.flatMap((x) =>
-      members(p, x.for).includes(c) ? members(p, x.unit).flatMap((u) => (u === c ? [] : [{ u, rate: x.rate }])) : [],
-    );
-    for (const { u, rate } of others) sums = distinct(sums.flatMap((sum) => replaced(sum, c, u, rate)));
-  }
-  return sums.map((sum) => [...sum].filter(([, n]) => n > 0).flat());
+  const sums = changed(p, demands(p, price), mod);
+  const paid = standIns.length > 0 ? different(sums.flatMap((sum) => laidDown(p, sum, standIns))) : sums;
+  return paid.map((sum) => [...sum].flat());
 }
 
 /** What the price asks for, one sum for each way to settle its groups. */
-function demands(p: Program, price: readonly number[]): Sum[] {
-  let sums: Sum[] = [new Map()];
+function demands(p: Purse['program'], price: readonly number[]): Sum[] {
+  let sums = [NOTHING];
   for (let i = 0; i < price.length; i += 2) {
-    const units = members(p, price[i]);
-    for (let n = 0; n < price[i + 1]; n += 1) sums = distinct(sums.flatMap((sum) => units.map((c) => plus(sum, c, 1))));
+    const units = membersOf(p, price[i]);
+    for (let n = 0; n < price[i + 1]; n += 1)
+      sums = different(sums.flatMap((sum) => units.map((c) => plus(sum, c, 1))));
   }
   return sums;
 }
 
 /** The sums that are left after a way to pay has changed the price. */
-function changed(p: Program, sums: Sum[], mod: readonly number[]): Sum[] {
-  if (mod[0] !== LESS && mod[0] !== SWAP) return sums;
-  const units = members(p, mod[1]);
+function changed(p: Purse['program'], sums: Sum[], [kind, unit, times]: readonly number[]): Sum[] {
+  if (kind !== LESS && kind !== SWAP) return sums;
+  const units = membersOf(p, unit);
+  const fitting = (sum: Sum) => units.filter((c) => sum.has(c));
   let out = sums;
-  for (let n = 0; n < mod[2]; n += 1) {
-    out = distinct(
-      out.flatMap((sum) => {
-        const there = units.filter((c) => (sum.get(c) ?? 0) > 0);
-        // A price that has nothing of it left is as low as it gets; but what is to be swapped must be there.
-        if (there.length === 0) return mod[0] === LESS ? [sum] : [];
-        return there.flatMap((c) => {
-          const fewer = plus(sum, c, -1);
-          return mod[0] === LESS ? [fewer] : units.flatMap((u) => (u === c ? [] : [plus(fewer, u, 1)]));
-        });
-      }),
+  if (kind === LESS) {
+    // A price that has nothing of it left is as low as it gets.
+    const cut = (sum: Sum) => (fitting(sum).length > 0 ? fitting(sum).map((c) => plus(sum, c, -1)) : [sum]);
+    for (let n = 0; n < times; n += 1) out = different(out.flatMap(cut));
+    return out;
+  }
+  // What is to be swapped must be there, and nothing is swapped twice: what comes instead is laid aside until the end.
+  let swaps = sums.map((left): [left: Sum, instead: Sum] => [left, NOTHING]);
+  const swap = ([left, instead]: [Sum, Sum]) =>
+    fitting(left).flatMap((c) =>
+      units.filter((u) => u !== c).map((u): [Sum, Sum] => [plus(left, c, -1), plus(instead, u, 1)]),
     );
+  for (let n = 0; n < times; n += 1) swaps = swaps.flatMap(swap).slice(0, MOST_SUMS);
+  return different(swaps.map(([left, instead]) => together(left, instead)));
+}
+
+/** Each unit of a sum by itself or by what stands for it; what stands for one is not stood for in turn. */
+function laidDown(p: Purse['program'], sum: Sum, standIns: readonly StandIn[]): Sum[] {
+  let out = [NOTHING];
+  for (const [c, n] of sum) {
+    const ways = [plus(NOTHING, c, 1)];
+    for (const x of standIns)
+      if (membersOf(p, x.for).includes(c))
+        for (const u of membersOf(p, x.unit)) if (u !== c) ways.push(plus(NOTHING, u, x.rate));
+    for (let one = 0; one < n; one += 1) out = different(out.flatMap((laid) => ways.map((way) => together(laid, way))));
   }
   return out;
 }
 
-/** The sum itself, and with 1, 2 … of `c` paid by `u`. */
-function replaced(sum: Sum, c: number, u: number, rate: number): Sum[] {
-  return Array.from({ length: (sum.get(c) ?? 0) + 1 }, (_, n) => plus(plus(sum, c, -n), u, n * rate));
-}
-
+/** A sum names only what there is some of. */
 function plus(sum: Sum, c: number, n: number): Sum {
-  return n === 0 ? sum : new Map(sum).set(c, (sum.get(c) ?? 0) + n);
+  const out = new Map(sum);
+  const now = (sum.get(c) ?? 0) + n;
+  if (now > 0) out.set(c, now);
+  else out.delete(c);
+  return out;
+}
+function together(a: Sum, b: Sum): Sum {
+  let out = a;
+  for (const [c, n] of b) out = plus(out, c, n);
+  return out;
 }
 
-function distinct(sums: readonly Sum[]): Sum[] {
+/** Each sum once, in the order of the price: what is paid instead comes last. */
+function different(sums: readonly Sum[]): Sum[] {
   const byKey = new Map<string, Sum>();
   for (const sum of sums) {
-    const there = [...sum].filter(([, n]) => n > 0).sort(([a], [b]) => a - b);
-    if (byKey.size < MOST_SUMS) byKey.set(there.join(), new Map(there));
+    const key = [...sum].sort(([a], [b]) => a - b).join();
+    if (!byKey.has(key)) byKey.set(key, sum);
   }
+  if (byKey.size > MOST_SUMS) throw new ContentError('This price can be paid in more ways than can be listed.', -1);
   return [...byKey.values()];
 }

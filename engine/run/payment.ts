@@ -1,55 +1,67 @@
 /** What can be paid for a price: which units, given what the payer has. */
 import { FREE, LESS, type Program, SWAP } from '../compile/program.ts';
 import type { BagItem } from './decision.ts';
-import { exchanged, type StandIn } from './exchange.ts';
+import { exchanged } from './exchange.ts';
 import type { World } from './world.ts';
 
-/** Either a box (between lo and hi of each unit, `total` in all) or, where units are swapped, the exact list of bundles. */
+/** A unit that may be paid for another now: `rate` of it for one. Either may be a group. */
+export interface StandIn {
+  unit: number;
+  for: number;
+  rate: number;
+}
+/** Who has what, and which units are of a group. */
+export type Purse = Pick<World, 'count'> & { program: Pick<Program, 'groups'> };
+
+/** Either a box (between lo and hi of each unit, `total` in all) or, where no box says it, the exact list of bundles. */
 export type Payments = { items: BagItem[]; total: number } | { bundles: number[][] } | null;
 
-const members = (p: Program, unit: number): readonly number[] => (unit >= 0 ? [unit] : p.groups[-1 - unit].of);
+export const membersOf = (p: Purse['program'], unit: number): readonly number[] =>
+  unit >= 0 ? [unit] : p.groups[-1 - unit].of;
 
 /** All ways in which `payer` can pay `price` (a bundle) under a change of it. Null: none. */
 export function payments(
-  w: World,
+  w: Purse,
   payer: number,
   price: readonly number[],
   mod: readonly number[],
   /** units that may be paid for others now */
-  standIns: readonly StandIn[] = NO_STAND_INS,
+  standIns: readonly StandIn[],
 ): Payments {
   if (mod[0] === FREE) return NOTHING_DUE;
   if (mod.length === 0 && standIns.length === 0 && isPrinted(price)) return asPrinted(w, payer, price);
-  if (standIns.some((x) => x.rate > 1)) return exchanged(w, payer, price, mod, standIns);
   const p = w.program;
   const fixed: Sum = { units: [], counts: [] };
   const open: Sum = { units: [], counts: [] };
-  for (let i = 0; i < price.length; i += 2) add(price[i] >= 0 ? fixed : open, price[i], price[i + 1]);
-  if (mod[0] === SWAP) return swapped(w, payer, fixed, mod);
-  const less = mod[0] === LESS ? members(p, mod[1]) : NO_UNITS;
+  for (let i = 0; i < price.length; i += 2)
+    if (price[i + 1] > 0) add(price[i] >= 0 ? fixed : open, price[i], price[i + 1]);
+  // Of groups, a cut and stand-ins a box can say one; two would mix what each may be paid with.
+  const changes = open.units.length + (mod[0] === LESS ? 1 : 0) + standIns.length;
+  if (changes > 1 || mod[0] === SWAP || standIns.some((x) => x.rate > 1))
+    return exchanged(w, payer, price, mod, standIns);
+  const less = mod[0] === LESS ? membersOf(p, mod[1]) : NO_UNITS;
   let cuttable = 0;
   for (const [i, c] of fixed.units.entries()) if (less.includes(c)) cuttable += fixed.counts[i];
-  const free = sumOf(open.counts);
-  const total = sumOf(fixed.counts) + free;
-  const cut = mod[0] === LESS ? Math.min(mod[2], cuttable + free) : 0;
+  const cut = mod[0] === LESS ? Math.min(mod[2], cuttable) : 0;
+  const total = sumOf(fixed.counts) + sumOf(open.counts) - cut;
   const items: BagItem[] = [];
   let most = 0;
   for (const c of payable(p, fixed, open, standIns)) {
     const n = countOf(fixed, c);
     const lo = canBeReplaced(p, c, standIns) ? 0 : less.includes(c) ? Math.max(0, n - cut) : n;
     let hi = n + standInFor(p, fixed, c, standIns);
-    for (const [i, u] of open.units.entries()) if (members(p, u).includes(c)) hi += open.counts[i];
+    for (const [i, u] of open.units.entries()) if (membersOf(p, u).includes(c)) hi += open.counts[i];
     hi = Math.min(w.count(payer, c), hi);
     if (hi < lo) return null;
     most += hi;
     items.push({ unit: c, pieces: [], lo, hi, step: 1 });
   }
-  return most < total - cut ? null : { items, total: total - cut };
+  return most < total ? null : { items, total };
 }
 
 /** Is there any way to pay it? */
 export function canPay(
-  w: World,
+  w: Purse,
   payer: number,
   price: readonly number[],
   mod: readonly number[],
@@ -83,17 +95,16 @@ function sumOf(counts: readonly number[]): number {
 }
 
 /** All units that some payment may hold, in the order of the price; what stands in comes last. */
-function payable(p: Program, fixed: Sum, open: Sum, standIns: readonly StandIn[]): number[] {
+function payable(p: Purse['program'], fixed: Sum, open: Sum, standIns: readonly StandIn[]): number[] {
   const out = fixed.units.slice();
   const more = (units: readonly number[]) => {
     for (const c of units) if (!out.includes(c)) out.push(c);
   };
-  for (const u of open.units) more(members(p, u));
-  for (const x of standIns) if (members(p, x.for).some((c) => fixed.units.includes(c))) more(members(p, x.unit));
+  for (const u of open.units) more(membersOf(p, u));
+  for (const x of standIns) if (membersOf(p, x.for).some((c) => fixed.units.includes(c))) more(membersOf(p, x.unit));
   return out;
 }
 
-const NO_STAND_INS: readonly StandIn[] = [];
 const NO_UNITS: readonly number[] = [];
 const NOTHING_DUE: Payments = { items: [], total: 0 };
 
@@ -105,11 +116,11 @@ function isPrinted(price: readonly number[]): boolean {
   }
   return true;
 }
-function hasAll(w: World, payer: number, price: readonly number[]): boolean {
+function hasAll(w: Purse, payer: number, price: readonly number[]): boolean {
   for (let i = 0; i < price.length; i += 2) if (w.count(payer, price[i]) < price[i + 1]) return false;
   return true;
 }
-function asPrinted(w: World, payer: number, price: readonly number[]): Payments {
+function asPrinted(w: Purse, payer: number, price: readonly number[]): Payments {
   if (!hasAll(w, payer, price)) return null;
   const items: BagItem[] = [];
   let total = 0;
@@ -121,38 +132,15 @@ function asPrinted(w: World, payer: number, price: readonly number[]): Payments 
 }
 
 /** May another unit be paid for this one? */
-function canBeReplaced(p: Program, c: number, standIns: readonly StandIn[]): boolean {
-  return standIns.some((x) => members(p, x.for).includes(c) && members(p, x.unit).some((u) => u !== c));
+function canBeReplaced(p: Purse['program'], c: number, standIns: readonly StandIn[]): boolean {
+  return standIns.some((x) => membersOf(p, x.for).includes(c) && membersOf(p, x.unit).some((u) => u !== c));
 }
 /** How many units of the price this one may be paid for, its own kind aside. */
-function standInFor(p: Program, fixed: Sum, c: number, standIns: readonly StandIn[]): number {
+function standInFor(p: Purse['program'], fixed: Sum, c: number, standIns: readonly StandIn[]): number {
   let sum = 0;
   for (const [i, u] of fixed.units.entries()) {
-    if (u !== c && standIns.some((x) => members(p, x.unit).includes(c) && members(p, x.for).includes(u)))
+    if (u !== c && standIns.some((x) => membersOf(p, x.unit).includes(c) && membersOf(p, x.for).includes(u)))
       sum += fixed.counts[i];
   }
   return sum;
-}
-
-/** Exactly `mod[2]` unit of the price is paid with another kind of the same group. */
-function swapped(w: World, payer: number, fixed: Sum, mod: readonly number[]): Payments {
-  const group = members(w.program, mod[1]);
-  const bundles: number[][] = [];
-  for (const away of group) {
-    if (countOf(fixed, away) < mod[2]) continue;
-    for (const instead of group) {
-      if (instead === away) continue;
-      const paid: Sum = { units: fixed.units.slice(), counts: fixed.counts.slice() };
-      add(paid, away, -mod[2]);
-      add(paid, instead, mod[2]);
-      if (paid.units.every((c, i) => w.count(payer, c) >= paid.counts[i])) bundles.push(bundleOf(paid));
-    }
-  }
-  return bundles.length > 0 ? { bundles } : null;
-}
-
-function bundleOf({ units, counts }: Sum): number[] {
-  const out: number[] = [];
-  for (let i = 0; i < units.length; i += 1) if (counts[i] > 0) out.push(units[i], counts[i]);
-  return out;
 }

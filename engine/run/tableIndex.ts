@@ -5,10 +5,11 @@ import type { Table, ZoneInstance } from './table.ts';
 
 /** Which sorts of pieces were met since it forgot all: a list of marks that never has to be wiped. */
 class Sorts {
-  private readonly marks: Int32Array;
+  /** doubles: rounds are counted up as long as a process lives */
+  private readonly marks: Float64Array;
   private round = 0;
   constructor(sorts: number) {
-    this.marks = new Int32Array(sorts);
+    this.marks = new Float64Array(sorts);
   }
   forget(): void {
     this.round += 1;
