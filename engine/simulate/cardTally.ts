@@ -34,7 +34,7 @@ export class CardTally {
     add(this.points, use.points);
     this.players += 1;
     this.wins += wins;
-    for (const n of use.when) this.tenths[Math.min(9, Math.floor((10 * n) / decisions))] += 1;
+    for (const n of use.when) this.tenths[n === 0 ? 0 : Math.floor((10 * (n - 1)) / decisions)] += 1;
   }
 
   report({ id, name }: Definition, games: number, seats: number): CardReport {

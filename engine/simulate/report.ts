@@ -11,6 +11,7 @@ export interface Report {
   score: Estimate;
   winnersScore: Estimate;
   seats: { seat: number; score: Estimate; winRate: Estimate }[];
+  /** of a seat that the bot plays; the best first */
   bots: { bot: string; score: Estimate; winRate: Estimate }[];
   decisions: Estimate;
   turns: Estimate;
@@ -61,7 +62,7 @@ export class Tally {
     add(this.best, Math.max(...r.scores));
     add(this.decisions, r.decisions);
     add(this.turns, r.turns);
-    if (r.answers !== null) add(this.branching, r.answers / r.decisions);
+    if (r.answers !== null && r.decisions > 0) add(this.branching, r.answers / r.decisions);
     const seatsOf = new Map<string, number[]>();
     for (const i of r.scores.keys()) {
       stand(this.seats[i], r, [i]);
@@ -82,14 +83,16 @@ export class Tally {
 
   report(): Report {
     const n = this.games.length;
-    const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: share(wins, seats) });
+    const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: winRate(wins, score.n, seats) });
     return {
       games: n,
       faults: this.faults,
       score: mean(this.score),
       winnersScore: mean(this.best),
       seats: this.seats.map((s, i) => ({ seat: i + 1, ...told(s) })),
-      bots: [...this.bots].map(([bot, s]) => ({ bot, ...told(s) })),
+      bots: [...this.bots]
+        .map(([bot, s]) => ({ bot, ...told(s) }))
+        .sort((a, b) => b.winRate.value - a.winRate.value || (a.bot < b.bot ? -1 : 1)),
       decisions: mean(this.decisions),
       turns: mean(this.turns),
       branching: mean(this.branching),
@@ -99,6 +102,13 @@ export class Tally {
         .sort((a, b) => b.winRate.low - a.winRate.low || (a.card < b.card ? -1 : 1)),
     };
   }
+}
+
+/** How often one of the seats wins. Of those in one game only one can: it is the games that are counted, and the seats share their wins. */
+function winRate(wins: number, games: number, seats: number): Estimate {
+  const { value, low, high, n } = share(wins, games);
+  const each = seats === 0 ? 1 : games / seats;
+  return { value: value * each, low: low * each, high: high * each, n };
 }
 
 function stand(s: Standing, r: GameResult, seats: readonly number[]): void {

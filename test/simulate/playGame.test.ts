@@ -133,10 +133,13 @@ test('games without a card are compared with those that have it, seed by seed', 
   expect(difference.decisions.value).toBe(a.decisions - b.decisions);
 }, 30_000);
 
-test("shares have Wilson's interval, means the normal one", () => {
+test("shares have Wilson's interval, means have Student's", () => {
   const { value, low, high } = share(8, 10);
   expect([value, low, high].map((n) => n.toFixed(3))).toEqual(['0.800', '0.490', '0.943']);
   expect(share(0, 0)).toEqual({ value: 0, low: 0, high: 1, n: 0 });
   const m = mean({ n: 4, sum: 20, squares: 120 });
-  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '2.47', '7.53']);
+  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '0.90', '9.10']);
+  // Of two values nobody can tell how far others would lie apart.
+  const two = mean({ n: 2, sum: 6, squares: 20 });
+  expect([two.value, two.low, two.high].map((n) => n.toFixed(1))).toEqual(['3.0', '-9.7', '15.7']);
 });

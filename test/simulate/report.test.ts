@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../engine/compile/program.ts';
 import { type BatchDone, makeBatches, type WorkerStart } from '../../engine/simulate/batch.ts';
+import { share } from '../../engine/simulate/intervals.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
 import { Tally } from '../../engine/simulate/report.ts';
 import { type Player, shareOut, type Taking } from '../../engine/simulate/shareOut.ts';
@@ -129,6 +130,36 @@ test('seats of one game are no independent witnesses of how high scores are', ()
   tally.add(game(1, [10, 12], []));
   tally.add(game(2, [20, 22], []));
   expect(tally.report().score).toMatchObject({ value: 16, n: 2 });
+});
+
+test('how often a bot wins is told of each of its seats, from games, since of its seats in one game only one can win', () => {
+  const tally = new Tally({ ...program, seats: 3 }, (seat) => ['a', 'a', 'b'][seat]);
+  for (const [seed, wins] of [
+    [1, 0, 0],
+    [0, 0.5, 0.5],
+    [0, 1, 0],
+    [0, 1, 0],
+  ].entries())
+    tally.add({ ...game(seed, [1, 2], []), scores: [1, 2, 3], wins, cards: [] });
+  const [a, b] = tally.report().bots;
+  expect(a).toMatchObject({ bot: 'a', winRate: { value: 3.5 / 8, n: 4 } });
+  expect(b).toMatchObject({ bot: 'b', winRate: { value: 0.5 / 4, n: 4 } });
+  const { low, high } = share(3.5, 4);
+  expect([a.winRate.low, a.winRate.high]).toEqual([low / 2, high / 2]);
+});
+
+test('a game that asks nothing has its place among the others', () => {
+  const tally = new Tally(program, () => 'a');
+  tally.add({ ...game(1, [1, 2], [0]), decisions: 0, answers: 0 });
+  const { branching, cards } = tally.report();
+  expect(branching.n).toBe(0);
+  expect(cards[0].tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('each tenth of a game holds as many decisions as any other', () => {
+  const tally = new Tally(program, () => 'a');
+  tally.add(game(1, [1, 2], [0, ...Array.from({ length: 20 }, (_, i) => i + 1)]));
+  expect(tally.report().cards[0].tenths).toEqual([3, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
 });
 
 test('a player that fails is told, and all are closed', async () => {
