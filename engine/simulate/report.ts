@@ -2,8 +2,9 @@
 import type { Program } from '../compile/program.ts';
 import { type CardReport, CardTally } from './cardTally.ts';
 import { averageScore } from './compareGames.ts';
+import type { Fault } from './fault.ts';
 import { add, type Estimate, mean, newSums, type Sums, share } from './intervals.ts';
-import type { Fault, GameResult } from './playGame.ts';
+import type { GameResult } from './playGame.ts';
 
 export interface Report {
   games: number;
@@ -84,6 +85,8 @@ export class Tally {
   report(): Report {
     const n = this.games.length;
     const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: winRate(wins, score.n, seats) });
+    // Whoever sits alone wins every game.
+    const strength = ({ winRate, points }: CardReport) => (this.program.seats > 1 ? winRate.low : points.value);
     return {
       games: n,
       faults: this.faults,
@@ -99,7 +102,7 @@ export class Tally {
       cards: [...this.cards]
         .map(([d, c]) => c.report(this.program.definitions[d], n, this.program.seats))
         .filter((c) => c.played > 0)
-        .sort((a, b) => b.winRate.low - a.winRate.low || (a.card < b.card ? -1 : 1)),
+        .sort((a, b) => strength(b) - strength(a) || (a.card < b.card ? -1 : 1)),
     };
   }
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../engine/compile/program.ts';
 import { type BatchDone, makeBatches, type WorkerStart } from '../../engine/simulate/batch.ts';
+import { compareGames } from '../../engine/simulate/compareGames.ts';
 import { share } from '../../engine/simulate/intervals.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
 import { Tally } from '../../engine/simulate/report.ts';
 import { type Player, shareOut, type Taking } from '../../engine/simulate/shareOut.ts';
 import { timeLeft } from '../../engine/simulate/timeLeft.ts';
-import { cardsCsv, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
+import { cardsCsv, type Findings, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
 
 const program = { seats: 2, definitions: [{ id: 'tower', name: { en: '=Tower, "tall"' } }] } as unknown as Program;
 const game = (seed: number, scores: number[], when: number[]): GameResult => ({
@@ -27,20 +28,44 @@ test('a card is told by who played it: how often, when, and how often they won',
   expect(card.tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
 });
 
-test('tables hold a line for each game and each card, and no name is taken for a formula', () => {
+const findings = (tally: Tally, more: Partial<Findings> = {}): Findings => ({
+  ...{ packs: [{ id: 'towers', version: '1.0.0', hash: 'f00' }], options: { wind: 'no' }, seed: 1, asked: 3 },
+  ...{ bots: ['a', 'b'], rotate: true, report: tally.report(), games: tally.games, paired: null, ...more },
+});
+
+test('tables hold a line for each game with who sat where, a line for each card, and no name is taken for a formula', () => {
   const tally = tallied();
-  expect(gamesCsv(tally.games, 2).split('\n').slice(0, 2)).toEqual([
-    'seed,decisions,turns,score 1,score 2,win 1,win 2',
-    '1,20,10,3,4,0,1',
+  expect(gamesCsv(findings(tally)).split('\n').slice(0, 3)).toEqual([
+    'seed,decisions,turns,bot 1,bot 2,score 1,score 2,win 1,win 2',
+    '1,20,10,b,a,3,4,0,1',
+    '2,20,10,a,b,9,4,1,0',
   ]);
   expect(cardsCsv(tally.report().cards).split('\n')[1]).toMatch(/^tower,"'=Tower, ""tall""",1,1,/);
 });
 
-test('bounds that nobody knows are null in JSON', () => {
+test('games with and without a card stand side by side, and say which they are', () => {
+  const [withIt, without] = [new Tally(program, () => 'a'), new Tally(program, () => 'a')];
+  for (const seed of [1, 2]) withIt.add(game(seed, [9, 4], []));
+  for (const seed of [1, 2]) without.add(game(seed, [5, 4], []));
+  const { games } = without;
+  const difference = compareGames(withIt.games, games);
+  const paired = { card: 'tower', without: without.report(), games, difference };
+  const lines = gamesCsv(findings(withIt, { paired })).trim().split('\n');
+  expect(lines.map((line) => line.split(',').filter((_, i) => [0, 5, 9].includes(i)))).toEqual([
+    ['seed', 'score 1', 'tower'],
+    ...[1, 2].flatMap((seed) => [
+      [`${seed}`, '9', 'with'],
+      [`${seed}`, '5', 'without'],
+    ]),
+  ]);
+});
+
+test('JSON says what was played; bounds that nobody knows are null', () => {
   const tally = new Tally(program, () => 'a');
   tally.add(game(1, [3, 4], []));
-  const told = JSON.parse(reportJson({ seed: 1, bots: ['a'], rotate: false, report: tally.report(), paired: null }));
-  expect(told).toMatchObject({ seed: 1, games: 1, decisions: { value: 20, low: null, high: null } });
+  const told = JSON.parse(reportJson(findings(tally)));
+  expect(told).toMatchObject({ seed: 1, asked: 3, games: 1, decisions: { value: 20, low: null, high: null } });
+  expect(told).toMatchObject({ packs: [{ id: 'towers' }], options: { wind: 'no' }, players: ['a', 'b'] });
 });
 
 const start = (bots: string[], programs = 1): WorkerStart => ({

@@ -1,30 +1,61 @@
 /** What many games say, as tables. */
+import type { CardReport } from '../../simulate/cardTally.ts';
 import type { Difference } from '../../simulate/compareGames.ts';
 import type { Estimate } from '../../simulate/intervals.ts';
-import type { Report } from '../../simulate/report.ts';
-import { columns } from './layout.ts';
+import type { Findings } from '../../simulate/writeReport.ts';
+import { columns, screenWidth, wrap } from './layout.ts';
 import { paint } from './paint.ts';
+import { counted } from './print.ts';
 
 /** Rounded; what rounds to nothing is no negative number. */
-const number = (n: number, digits = 1): string =>
-  Number.isFinite(n) ? n.toFixed(digits).replace(/^-(?=[0.]+$)/, '') : '?';
-const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
-const within = (e: Estimate, say: (n: number) => string): string => paint.dim(`${say(e.low)} to ${say(e.high)}`);
-const amount = (e: Estimate): [string, string] => [number(e.value), within(e, number)];
-const rate = (e: Estimate): [string, string] => [percent(e.value), within(e, percent)];
+const number = (n: number, digits = 1): string => n.toFixed(digits).replace(/^-(?=[0.]+$)/, '');
+const signed = (n: number): string => (Number(n.toFixed(1)) > 0 ? `+${number(n)}` : number(n));
+const share = (n: number): string => number(100 * n);
+const within = ({ low, high }: Estimate, say: (n: number) => string, unit = ''): string =>
+  paint.dim(Number.isFinite(low) ? `${say(low)} to ${say(high)}${unit}` : '?');
+const amount = (e: Estimate, say: (n: number) => string = number): [string, string] => [say(e.value), within(e, say)];
+const rate = (e: Estimate): [string, string] => [`${share(e.value)} %`, within(e, share, ' %')];
 
 const SURE = '95 % sure';
+/** Below this the tables of cards leave columns out. */
+const WIDE = 80;
 
-export function drawReport(r: Report, mostCards: number): string[] {
-  if (r.games === 0) return ['No game came to its end.'];
-  const head = ['', 'score', SURE, 'wins', SURE].map(paint.dim);
-  const rows = [
-    ...r.seats.map((s) => [`seat ${s.seat}`, ...amount(s.score), ...rate(s.winRate)]),
-    ...(r.bots.length > 1 ? r.bots.map((b) => [b.bot, ...amount(b.score), ...rate(b.winRate)]) : []),
-  ];
+/** `card` is the name of the card that every game was played with and without. */
+export function drawReport(f: Findings, mostCards: number, card: string): string[] {
+  const { report, paired } = f;
   return [
-    paint.bold(`${r.games} games`),
-    ...columns([head, ...rows], [1, 3]),
+    paint.dim(heading(f)),
+    ...(report.games === 0 ? ['No game came to its end.'] : [...drawGames(f), ...drawCards(f, mostCards)]),
+    ...(paired
+      ? drawDifference(
+          card,
+          paired.difference,
+          report.cards.find((c) => c.card === paired.card),
+        )
+      : []),
+  ];
+}
+
+function heading({ packs, bots, rotate, seed, asked }: Findings): string {
+  const names = packs.map(({ id, modules = [] }) => [id, ...modules].join('/'));
+  const seeds = asked === 1 ? `seed ${seed}` : `seeds ${seed} to ${seed + asked - 1}`;
+  return `${names.join(' + ')}; ${bots.join(', ')}${rotate ? ', in turn in every seat' : ''}; ${seeds}`;
+}
+
+function drawGames({ report: r, bots, rotate }: Findings): string[] {
+  const mixed = r.bots.length > 1;
+  const seatName = (seat: number) => (mixed && !rotate ? `seat ${seat}, ${bots[seat - 1]}` : `seat ${seat}`);
+  const rows = [
+    ...r.seats.map((s) => [seatName(s.seat), ...amount(s.score), ...rate(s.winRate)]),
+    // Where each bot has one seat for all games, that seat has told it.
+    ...(mixed && (rotate || bots.length > r.bots.length)
+      ? r.bots.map((b) => [`a seat of ${b.bot}`, ...amount(b.score), ...rate(b.winRate)])
+      : []),
+  ];
+  const head = ['', 'score', SURE, 'wins', SURE].map(paint.dim);
+  return [
+    paint.bold(counted(r.games, 'game')),
+    ...columns(bots.length > 1 ? [head, ...rows] : [head, ...rows].map((row) => row.slice(0, 3)), [1, 3]),
     '',
     ...columns(
       [
@@ -36,42 +67,67 @@ export function drawReport(r: Report, mostCards: number): string[] {
       ],
       [1],
     ),
-    ...drawCards(r, mostCards),
+    ...notes([
+      bots.length > 1 ? `Were all alike, a seat would win ${share(1 / bots.length)} %.` : '',
+      `${SURE}: of 20 such intervals 19 hold the figure that endless games would give; more games make them narrower.`,
+    ]),
   ];
 }
 
-function drawCards({ cards, seats }: Report, most: number): string[] {
+const notes = (texts: string[]): string[] =>
+  texts.filter(Boolean).map((text) => paint.dim(wrap(text.split(' '), ' ', screenWidth(), '')));
+
+function drawCards({ report: { cards }, bots }: Findings, most: number): string[] {
   if (cards.length === 0 || most === 0) return [];
-  const head = ['', 'drawn', 'played', 'points', SURE, 'wins when played', SURE].map(paint.dim);
+  const [wide, alone] = [screenWidth() >= WIDE, bots.length === 1];
+  const row = (name: string, drawn: string, played: string, points: string[], wins: string[]) => [
+    ...[name, ...(wide ? [drawn] : []), played, ...(wide ? points : points.slice(0, 1))],
+    ...(alone ? [] : wins),
+  ];
+  const head = row('', 'drawn', 'played', ['points', SURE], ['wins', SURE]).map(paint.dim);
   const rows = cards
     .slice(0, most)
-    .map((c) => [c.name, number(c.drawn, 2), number(c.played, 2), ...amount(c.points), ...rate(c.winRate)]);
-  const more = cards.length > most ? [`and ${cards.length - most} more: --cards ${cards.length}`] : [];
-  const notes = [
-    ...more,
-    `A seat wins ${percent(1 / seats.length)} by chance. Of 20 intervals one misses, so the top of a long list is partly luck;`,
-    'and whoever plays much plays most cards and wins more. What a card itself changes is told by --with CARD.',
-  ];
+    .map((c) => row(c.name, number(c.drawn, 2), number(c.played, 2), amount(c.points), rate(c.winRate)));
   return [
     '',
-    paint.bold('Cards per game, the surest winners first'),
-    ...columns([head, ...rows], [1, 2, 3, 5]),
-    ...notes.map(paint.dim),
+    paint.bold(alone ? 'Cards, those that bring most first' : 'Cards, the surest winners first'),
+    ...columns([head, ...rows], wide ? [1, 2, 3, 5] : [1, 2, 3]),
+    ...notes([
+      cards.length > most ? `and ${cards.length - most} more: --cards ${cards.length}` : '',
+      `${wide ? 'drawn, ' : ''}played: how often in a game, at all seats together, it ${wide ? 'came to a seat, and how often it ' : ''}came into play there.`,
+      'points: how much less a seat that had it in play would score at the end without it, all copies together.',
+      ...(alone
+        ? []
+        : [
+            'wins: how often a seat won that had it in play; the order goes by the lower end of that interval. The top of a long list is partly luck, and whoever plays much plays most cards and wins more: what a card itself changes is told by --with CARD.',
+          ]),
+    ]),
   ];
 }
 
-export function drawDifference(card: string, d: Difference): string[] {
+function drawDifference(card: string, d: Difference, seen: CardReport | undefined): string[] {
+  if (d.pairs === 0) return ['', `No game came to its end both with ${card} and without it.`];
+  const row = (what: string, e: Estimate) => [
+    what,
+    ...amount(e, signed),
+    e.low <= 0 && e.high >= 0 ? paint.dim('may be chance') : '',
+  ];
+  const pairs = counted(d.pairs, 'pair');
+  const [wins, sure] = seen ? rate(seen.winRate) : ['', ''];
   return [
     '',
-    paint.bold(`With ${card} minus without it, ${d.pairs} pairs of games on the same seeds`),
+    paint.bold(`What ${card} changes: with it minus without it, ${pairs} of games on the same seeds`),
     ...columns(
       [
-        ['score of a seat', ...amount(d.score)],
-        ['score of the best', ...amount(d.winnersScore)],
-        ['decisions in a game', ...amount(d.decisions)],
-        ['turns in a game', ...amount(d.turns)],
+        row('score of a seat', d.score),
+        row('score of the best', d.winnersScore),
+        row('decisions in a game', d.decisions),
+        row('turns in a game', d.turns),
       ],
       [1],
     ),
+    seen
+      ? `It was played ${number(seen.played, 2)} times in a game, for ${number(seen.points.value)} points; a seat that had it won ${wins} (${sure}).`
+      : 'It was never played: what differs is only how the games went without it in the deck.',
   ];
 }
