@@ -16,6 +16,9 @@ const within = ({ low, high }: Estimate, say: (n: number) => string, unit = ''):
 const amount = (e: Estimate, say: (n: number) => string = number): [string, string] => [say(e.value), within(e, say)];
 const rate = (e: Estimate): [string, string] => [`${share(e.value)} %`, within(e, share, ' %')];
 
+const inLines = (text: string): string => wrap(text.split(' '), ' ', screenWidth(), '');
+const notes = (texts: string[]): string[] => texts.filter(Boolean).map((text) => paint.dim(inLines(text)));
+
 const SURE = '95 % sure';
 /** Below this the tables of cards leave columns out. */
 const WIDE = 80;
@@ -24,7 +27,7 @@ const WIDE = 80;
 export function drawReport(f: Findings, mostCards: number, card: string): string[] {
   const { report, paired } = f;
   return [
-    paint.dim(heading(f)),
+    ...notes([heading(f)]),
     ...(report.games === 0 ? ['No game came to its end.'] : [...drawGames(f), ...drawCards(f, mostCards)]),
     ...(paired
       ? drawDifference(
@@ -43,24 +46,31 @@ function heading({ packs, bots, rotate, seed, asked }: Findings): string {
 }
 
 function drawGames({ report: r, bots, rotate }: Findings): string[] {
-  const mixed = r.bots.length > 1;
+  const [mixed, alone] = [r.bots.length > 1, bots.length === 1];
   const seatName = (seat: number) => (mixed && !rotate ? `seat ${seat}, ${bots[seat - 1]}` : `seat ${seat}`);
   const rows = [
     ...r.seats.map((s) => [seatName(s.seat), ...amount(s.score), ...rate(s.winRate)]),
     // Where each bot has one seat for all games, that seat has told it.
     ...(mixed && (rotate || bots.length > r.bots.length)
-      ? r.bots.map((b) => [`a seat of ${b.bot}`, ...amount(b.score), ...rate(b.winRate)])
+      ? r.bots.map((b) => [b.bot, ...amount(b.score), ...rate(b.winRate)])
       : []),
   ];
   const head = ['', 'score', SURE, 'wins', SURE].map(paint.dim);
   return [
     paint.bold(counted(r.games, 'game')),
-    ...columns(bots.length > 1 ? [head, ...rows] : [head, ...rows].map((row) => row.slice(0, 3)), [1, 3]),
+    ...columns(
+      [head, ...rows].map((row) => (alone ? row.slice(0, 3) : row)),
+      [1, 3],
+    ),
     '',
     ...columns(
       [
-        ['score of a seat', ...amount(r.score)],
-        ['score of the best', ...amount(r.winnersScore)],
+        ...(alone
+          ? []
+          : [
+              ['score of a seat', ...amount(r.score)],
+              ['score of the best', ...amount(r.winnersScore)],
+            ]),
         ['decisions in a game', ...amount(r.decisions)],
         ['turns in a game', ...amount(r.turns)],
         ...(r.branching.n > 0 ? [['legal answers to a decision', ...amount(r.branching)]] : []),
@@ -68,14 +78,11 @@ function drawGames({ report: r, bots, rotate }: Findings): string[] {
       [1],
     ),
     ...notes([
-      bots.length > 1 ? `Were all alike, a seat would win ${share(1 / bots.length)} %.` : '',
+      alone ? '' : `Were all alike, a seat would win ${share(1 / bots.length)} %.`,
       `${SURE}: of 20 such intervals 19 hold the figure that endless games would give; more games make them narrower.`,
     ]),
   ];
 }
-
-const notes = (texts: string[]): string[] =>
-  texts.filter(Boolean).map((text) => paint.dim(wrap(text.split(' '), ' ', screenWidth(), '')));
 
 function drawCards({ report: { cards }, bots }: Findings, most: number): string[] {
   if (cards.length === 0 || most === 0) return [];
@@ -116,7 +123,7 @@ function drawDifference(card: string, d: Difference, seen: CardReport | undefine
   const [wins, sure] = seen ? rate(seen.winRate) : ['', ''];
   return [
     '',
-    paint.bold(`What ${card} changes: with it minus without it, ${pairs} of games on the same seeds`),
+    paint.bold(inLines(`What ${card} changes: with it minus without it, ${pairs} of games on the same seeds`)),
     ...columns(
       [
         row('score of a seat', d.score),
@@ -126,8 +133,10 @@ function drawDifference(card: string, d: Difference, seen: CardReport | undefine
       ],
       [1],
     ),
-    seen
-      ? `It was played ${number(seen.played, 2)} times in a game, for ${number(seen.points.value)} points; a seat that had it won ${wins} (${sure}).`
-      : 'It was never played: what differs is only how the games went without it in the deck.',
+    inLines(
+      seen
+        ? `It was played ${number(seen.played, 2)} times in a game, for ${number(seen.points.value)} points; a seat that had it won ${wins} (${sure}).`
+        : 'It was never played: what differs comes only from how the rest was dealt.',
+    ),
   ];
 }
