@@ -30,7 +30,7 @@ export function readBots(
     );
   }
   const fewest = Math.max(range.min, said.length + automas.length, Math.min(2, range.max));
-  const players = o.players === undefined ? fewest : wholeNumber(o.players, '--players', 1, range.max);
+  const players = o.players === undefined ? fewest : wholeNumber(o.players, '--players', range.min, range.max);
   if (said.length > players - automas.length)
     throw new WrongUse(`${said.length} bots are named for ${counted(players - automas.length, 'seat')}.`);
   const bots = Array.from({ length: players - automas.length }, (_, i) => said[i % said.length]);

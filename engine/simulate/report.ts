@@ -4,7 +4,7 @@ import { type CardReport, CardTally } from './cardTally.ts';
 import { averageScore } from './compareGames.ts';
 import type { Fault } from './fault.ts';
 import { add, type Estimate, mean, newSums, type Sums, share } from './intervals.ts';
-import type { GameResult } from './playGame.ts';
+import type { CardUse, GameResult } from './playGame.ts';
 
 export interface Report {
   games: number;
@@ -28,6 +28,7 @@ interface Standing {
   /** that it sat in, all games together */
   seats: number;
 }
+const NONE: CardUse[] = [];
 const newStanding = (): Standing => ({ score: newSums(), wins: 0, seats: 0 });
 
 /** Takes in one game after the other; `report` may be asked at any time. */
@@ -57,7 +58,7 @@ export class Tally {
       return;
     }
     // The cards are counted below: ten thousand games are kept without them.
-    this.games.push({ ...r, cards: [] });
+    this.games.push({ ...r, cards: NONE });
     // Seats of one game score high or low together: what counts is how many games there were.
     add(this.score, averageScore(r));
     add(this.best, Math.max(...r.scores));
