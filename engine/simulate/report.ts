@@ -81,6 +81,7 @@ export class Tally {
       this.cards.set(use.definition, card);
       card.add(use, r.wins[use.seat - 1], r.decisions);
     }
+    for (const { definition } of r.cards) this.cards.get(definition)?.endGame();
   }
 
   report(): Report {
@@ -102,7 +103,7 @@ export class Tally {
       branching: mean(this.branching),
       cards: [...this.cards]
         .map(([d, c]) => c.report(this.program.definitions[d], n, this.program.seats))
-        .filter((c) => c.played > 0)
+        .filter((c) => c.played.value > 0)
         .sort((a, b) => strength(b) - strength(a) || (a.card < b.card ? -1 : 1)),
     };
   }

@@ -60,11 +60,11 @@ export function cardsCsv(cards: readonly CardReport[]): string {
   const numbers = ({ value, low, high }: Estimate) => [value, low, high].map((n) => (Number.isFinite(n) ? n : ''));
   return csv(
     [
-      ...['card', 'name', 'drawn', 'played', ...bounds('play rate'), ...bounds('points')],
+      ...['card', 'name', ...bounds('drawn'), ...bounds('played'), ...bounds('play rate'), ...bounds('points')],
       ...['played by', ...bounds('win rate'), ...Array.from({ length: 10 }, (_, i) => `tenth ${i + 1}`)],
     ],
     cards.map((c) => [
-      ...[c.card, c.name, c.drawn, c.played, ...numbers(c.playRate), ...numbers(c.points)],
+      ...[c.card, c.name, ...numbers(c.drawn), ...numbers(c.played), ...numbers(c.playRate), ...numbers(c.points)],
       ...[c.winRate.n, ...numbers(c.winRate), ...c.tenths],
     ]),
   );

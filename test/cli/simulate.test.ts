@@ -29,7 +29,7 @@ test('many games are played on several threads, told, and written for programs',
   expect(all.games).toBe(12);
   expect(all.bots.map((b: { bot: string }) => b.bot).sort()).toEqual(['greedy', 'random']);
   expect(readFileSync(join(cwd, 'games.csv'), 'utf8').trim().split('\n')).toHaveLength(13);
-  expect(readFileSync(join(cwd, 'games-cards.csv'), 'utf8')).toMatch(/^card,name,drawn,played,play rate/);
+  expect(readFileSync(join(cwd, 'games-cards.csv'), 'utf8')).toMatch(/^card,name,drawn,drawn from,drawn to,played,/);
   expect(existsSync(join(cwd, 'logs/game-16.jsonl'))).toBe(true);
 });
 

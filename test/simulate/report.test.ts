@@ -22,7 +22,9 @@ function tallied(): Tally {
 
 test('a card is told by who played it: how often, when, and how often they won', () => {
   const [card] = tallied().report().cards;
-  expect(card).toMatchObject({ card: 'tower', drawn: 1, played: 1 });
+  expect(card).toMatchObject({ card: 'tower', drawn: { value: 1, low: 1, n: 3 }, played: { value: 1, n: 3 } });
+  // Twice in one game, once in another, never in a third.
+  expect([card.played.low, card.played.high].map((n) => n.toFixed(1))).toEqual(['-1.5', '3.5']);
   expect(card.playRate).toMatchObject({ value: 2 / 6, n: 6 });
   expect(card.winRate).toMatchObject({ value: 1 / 2, n: 2 });
   expect(card.tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
@@ -40,7 +42,7 @@ test('tables hold a line for each game with who sat where, a line for each card,
     '1,20,10,b,a,3,4,0,1',
     '2,20,10,a,b,9,4,1,0',
   ]);
-  expect(cardsCsv(tally.report().cards).split('\n')[1]).toMatch(/^tower,"'=Tower, ""tall""",1,1,/);
+  expect(cardsCsv(tally.report().cards).split('\n')[1]).toMatch(/^tower,"'=Tower, ""tall""",1,1,1,1,/);
 });
 
 test('games with and without a card stand side by side, and say which they are', () => {

@@ -77,7 +77,7 @@ export async function simulate(packs: string[], o: SimulateOptions): Promise<num
   say(...drawReport(findings, mostCards, named?.name.en ?? id ?? ''));
   writeFindings(files, findings);
   const saved = played.tallies.reduce((n, t) => n + t.games.length, 0);
-  if (files.save !== null) say('', `${counted(saved, 'log')} in ${files.save}`);
+  if (files.save !== null && saved > 0) say('', `${counted(saved, 'log')} in ${files.save}`);
   for (const [n, faulty] of played.faulty.entries()) {
     if (faulty.length === 0) continue;
     const own = n === 0 ? content : { ...content, playable: makePlayable(programs[n]) };

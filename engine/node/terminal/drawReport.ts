@@ -10,18 +10,23 @@ import { counted } from './print.ts';
 /** Rounded; what rounds to nothing is no negative number. */
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace(/^-(?=[0.]+$)/, '');
 const signed = (n: number): string => (Number(n.toFixed(1)) > 0 ? `+${number(n)}` : number(n));
+const times = (n: number): string => number(n, 2);
 const share = (n: number): string => number(100 * n);
 const within = ({ low, high }: Estimate, say: (n: number) => string, unit = ''): string =>
   paint.dim(Number.isFinite(low) ? `${say(low)} to ${say(high)}${unit}` : '?');
-const amount = (e: Estimate, say: (n: number) => string = number): [string, string] => [say(e.value), within(e, say)];
-const rate = (e: Estimate): [string, string] => [`${share(e.value)} %`, within(e, share, ' %')];
+/** Of nothing there is nothing to say. */
+const amount = (e: Estimate, say: (n: number) => string = number): [string, string] =>
+  e.n === 0 ? ['–', ''] : [say(e.value), within(e, say)];
+const rate = (e: Estimate): [string, string] =>
+  e.n === 0 ? ['–', ''] : [`${share(e.value)} %`, within(e, share, ' %')];
 
 const inLines = (text: string): string => wrap(text.split(' '), ' ', screenWidth(), '');
 const notes = (texts: string[]): string[] => texts.filter(Boolean).map((text) => paint.dim(inLines(text)));
 
 const SURE = '95 % sure';
-/** Below this the tables of cards leave columns out. */
+/** From these widths on the table of cards has room for all columns, and for all intervals. */
 const WIDE = 80;
+const WIDEST = 112;
 
 /** `card` is the name of the card that every game was played with and without. */
 export function drawReport(f: Findings, mostCards: number, card: string): string[] {
@@ -86,22 +91,27 @@ function drawGames({ report: r, bots, rotate }: Findings): string[] {
 
 function drawCards({ report: { cards }, bots }: Findings, most: number): string[] {
   if (cards.length === 0 || most === 0) return [];
-  const [wide, alone] = [screenWidth() >= WIDE, bots.length === 1];
-  const row = (name: string, drawn: string, played: string, points: string[], wins: string[]) => [
-    ...[name, ...(wide ? [drawn] : []), played, ...(wide ? points : points.slice(0, 1))],
-    ...(alone ? [] : wins),
+  const width = screenWidth();
+  const [wide, alone] = [width >= WIDE, bots.length === 1];
+  // A figure with its interval, or alone where there is no room for that.
+  const figure = (cells: string[], room: boolean) => (room ? cells : cells.slice(0, 1));
+  const row = (name: string, drawn: string[], played: string[], points: string[], wins: string[]) => [
+    ...[name, ...(wide ? figure(drawn, width >= WIDEST) : []), ...figure(played, width >= WIDEST)],
+    ...[...figure(points, wide), ...(alone ? [] : wins)],
   ];
-  const head = row('', 'drawn', 'played', ['points', SURE], ['wins', SURE]).map(paint.dim);
+  const head = row('', ['drawn', SURE], ['played', SURE], ['points', SURE], ['wins', SURE]).map(paint.dim);
   const rows = cards
     .slice(0, most)
-    .map((c) => row(c.name, number(c.drawn, 2), number(c.played, 2), amount(c.points), rate(c.winRate)));
+    .map((c) => row(c.name, amount(c.drawn, times), amount(c.played, times), amount(c.points), rate(c.winRate)));
   return [
     '',
     paint.bold(alone ? 'Cards, those that bring most first' : 'Cards, the surest winners first'),
-    ...columns([head, ...rows], wide ? [1, 2, 3, 5] : [1, 2, 3]),
+    ...columns([head, ...rows], width >= WIDEST ? [1, 3, 5, 7] : wide ? [1, 2, 3, 5] : [1, 2, 3]),
     ...notes([
       cards.length > most ? `and ${cards.length - most} more: --cards ${cards.length}` : '',
-      `${wide ? 'drawn, ' : ''}played: how often in a game, at all seats together, it ${wide ? 'came to a seat, and how often it ' : ''}came into play there.`,
+      wide
+        ? 'drawn: how often in a game it came to a seat, all seats together; played: how often it came into play there, from wherever.'
+        : 'played: how often in a game it came into play, all seats together.',
       'points: how much less a seat that had it in play would score at the end without it, all copies together.',
       ...(alone
         ? []
@@ -135,7 +145,7 @@ function drawDifference(card: string, d: Difference, seen: CardReport | undefine
     ),
     inLines(
       seen
-        ? `It was played ${number(seen.played, 2)} times in a game, for ${number(seen.points.value)} points; a seat that had it won ${wins} (${sure}).`
+        ? `It was played ${times(seen.played.value)} times in a game, for ${number(seen.points.value)} points; a seat that had it won ${wins} (${sure}).`
         : 'It was never played: what differs comes only from how the rest was dealt.',
     ),
   ];
