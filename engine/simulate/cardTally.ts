@@ -1,6 +1,6 @@
 /** What many games say of one card. */
 import type { Definition } from '../compile/program.ts';
-import { add, type Estimate, mean, newSums, share } from './intervals.ts';
+import { add, type Estimate, mean, newSums, type Sums, share } from './intervals.ts';
 import type { CardUse } from './playGame.ts';
 
 export interface CardReport {
@@ -50,12 +50,18 @@ export class CardTally {
     return {
       ...{ card: id, name: name.en ?? id },
       // Games in which nobody had it count as well.
-      drawn: mean({ ...this.drawn, n: games }),
-      played: mean({ ...this.played, n: games }),
+      drawn: count({ ...this.drawn, n: games }),
+      played: count({ ...this.played, n: games }),
       playRate: share(this.players, games * seats),
       points: mean(this.points),
       winRate: share(this.wins, this.players),
       tenths: [...this.tenths],
     };
   }
+}
+
+/** A mean of what is never less than nothing. */
+function count(s: Sums): Estimate {
+  const e = mean(s);
+  return { ...e, low: s.n > 1 ? Math.max(0, e.low) : e.low };
 }

@@ -122,21 +122,27 @@ class Uses {
     this.uses.set(key, use);
     return use;
   }
-  /** Takes each piece in force away for a moment: what the score lacks then, the piece gave. */
+  /** Takes all pieces of a definition that a seat has in force away for a moment: what the score lacks then, they gave. */
   finish(game: Game, totals: readonly number[]): CardUse[] {
     const { state, world } = game.kernel;
+    const held = new Map<CardUse, Set<number>>();
     for (const [z, pieces] of state.zones.entries()) {
       if (!this.inForce[z]) continue;
-      const seat = this.seatOf[z];
-      for (const piece of [...pieces]) {
+      for (const piece of pieces) {
         if (piece === 0) continue;
-        state.zones[z] = pieces.flatMap((e) => (e !== piece ? [e] : this.p.table.slotted[z] ? [0] : []));
-        state.zoneOf[piece] = -1;
-        const without = scoreOf(world, seat).reduce((a, b) => a + b, 0);
-        state.zones[z] = pieces;
-        state.zoneOf[piece] = z;
-        this.of(piece, seat).points += totals[seat - 1] - without;
+        const use = this.of(piece, this.seatOf[z]);
+        held.set(use, (held.get(use) ?? new Set()).add(piece));
       }
+    }
+    for (const [use, pieces] of held) {
+      const places = [...pieces].map((piece) => [piece, state.zoneOf[piece]] as const);
+      const zones = [...new Set(places.map(([, z]) => z))].map((z) => [z, state.zones[z]] as const);
+      for (const [z, list] of zones)
+        state.zones[z] = list.flatMap((e) => (!pieces.has(e) ? [e] : this.p.table.slotted[z] ? [0] : []));
+      for (const piece of pieces) state.zoneOf[piece] = -1;
+      use.points = totals[use.seat - 1] - scoreOf(world, use.seat).reduce((a, b) => a + b, 0);
+      for (const [z, list] of zones) state.zones[z] = list;
+      for (const [piece, z] of places) state.zoneOf[piece] = z;
     }
     return [...this.uses.values()];
   }

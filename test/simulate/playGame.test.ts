@@ -127,6 +127,22 @@ test('a table that an engine gone wrong leaves behind is a fault: at the end of 
   expect(lines).toHaveLength(5);
 });
 
+test('what several copies of a card bring is what all of them together bring', () => {
+  const pairs = loadDefinitions([readPack('test/simulate/pairs')]).definitions;
+  const p = makePlayable(compile(pairs, { seats: 2 }).program);
+  const { scores, cards } = playGame(p, RANDOM, 1);
+  const first = cards
+    .filter((use) => use.seat === 1)
+    .map(({ definition, played, points }) => ({
+      ...{ card: p.program.definitions[definition].id, played, points },
+    }));
+  expect(scores[0]).toBe(4);
+  expect(first.sort((a, b) => a.points - b.points)).toEqual([
+    { card: 'loner', played: 1, points: 1 },
+    { card: 'twin', played: 2, points: 3 },
+  ]);
+});
+
 test('a piece in two places is a fault', () => {
   const state = emptyState(tictactoe.table, [1, 2, 3, 4]);
   expect(brokenInvariant(tictactoe, state)).toBeNull();

@@ -24,7 +24,7 @@ test('a card is told by who played it: how often, when, and how often they won',
   const [card] = tallied().report().cards;
   expect(card).toMatchObject({ card: 'tower', drawn: { value: 1, low: 1, n: 3 }, played: { value: 1, n: 3 } });
   // Twice in one game, once in another, never in a third.
-  expect([card.played.low, card.played.high].map((n) => n.toFixed(1))).toEqual(['-1.5', '3.5']);
+  expect([card.played.low, card.played.high].map((n) => n.toFixed(1))).toEqual(['0.0', '3.5']);
   expect(card.playRate).toMatchObject({ value: 2 / 6, n: 6 });
   expect(card.winRate).toMatchObject({ value: 1 / 2, n: 2 });
   expect(card.tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
