@@ -29,7 +29,10 @@ function findings(bots: string[], rotate = false, more = 0): Findings {
     paired: null,
   };
 }
-const linesOf = (f: Findings, cards = 20) => drawReport(f, cards, 'Resin Refinery').join('\n').split('\n');
+const linesOf = (f: Findings) =>
+  drawReport(f, { cards: 20, card: 'Resin Refinery', options: ['wind=strong'] })
+    .join('\n')
+    .split('\n');
 
 const { columns } = process.stdout;
 afterEach(() => {
@@ -60,6 +63,12 @@ test('where every bot keeps its seat, the seat says which; else each bot has a l
   expect(rows(['greedy', 'random'], true)).toEqual(['seat 1', 'seat 2', 'greedy', 'random']);
   expect(rows(['greedy', 'random', 'random'])).toHaveLength(5);
   expect(rows(['random', 'random'])).toEqual(['seat 1', 'seat 2']);
+});
+
+test('a report begins with what was played', () => {
+  expect(linesOf(findings(['greedy', 'random'], true))[0]).toBe(
+    'towers/bridges, wind=strong; greedy, random, in turn in every seat; seeds 1 to 8',
+  );
 });
 
 test('whoever plays alone cannot win: cards are told by what they bring', () => {

@@ -69,12 +69,12 @@ export async function simulate(packs: string[], o: SimulateOptions): Promise<num
     ...{ packs: content.packs, options: program.options, seed, ...who, asked: games, report, games: own },
     paired: id === null ? null : { card: id, without, games: other.games, difference: compareGames(own, other.games) },
   };
+  const changed = Object.entries(program.options).filter(
+    ([key, value]) => loaded.definitions.options[key]?.default !== value,
+  );
+  const shown = { cards: mostCards, card: named?.name.en ?? id ?? '', options: changed.map((pair) => pair.join('=')) };
   const say = files.json === '-' ? () => {} : print;
-  const { stopped } = played;
-  if (stopped) say(paint.yellow(`Stopped: ${played.games} of ${games * programs.length} games were played.`));
-  if (who.bots.some(isTimed))
-    say(paint.yellow('A bot that thinks for a time plays otherwise each time: a number of tries repeats a game.'));
-  say(...drawReport(findings, mostCards, named?.name.en ?? id ?? ''));
+  say(...warnings(played, findings), ...drawReport(findings, shown));
   writeFindings(files, findings);
   const saved = played.tallies.reduce((n, t) => n + t.games.length, 0);
   if (files.save !== null && saved > 0) say('', `${counted(saved, 'log')} in ${files.save}`);
@@ -84,7 +84,16 @@ export async function simulate(packs: string[], o: SimulateOptions): Promise<num
     tellFaults(own, who, faulty, n === 0 ? null : id, files);
   }
   if (played.faulty.some((faulty) => faulty.length > 0)) return 1;
-  return stopped ? 130 : 0;
+  return played.stopped ? 130 : 0;
+}
+
+/** What is otherwise than it was asked for. */
+function warnings({ games, tallies, stopped }: Played, { asked, bots }: Findings): string[] {
+  const timed = 'A bot that thinks for a time plays otherwise each time: a number of tries repeats a game.';
+  return [
+    ...(stopped ? [paint.yellow(`Stopped: ${games} of ${asked * tallies.length} games were played.`)] : []),
+    ...(bots.some(isTimed) ? [paint.yellow(timed)] : []),
+  ];
 }
 
 interface Played {

@@ -28,12 +28,20 @@ const SURE = '95 % sure';
 const WIDE = 80;
 const WIDEST = 112;
 
-/** `card` is the name of the card that every game was played with and without. */
-export function drawReport(f: Findings, mostCards: number, card: string): string[] {
+export interface Shown {
+  /** so many cards */
+  cards: number;
+  /** the name of the card that every game was played with and without */
+  card: string;
+  /** options that are not as the packs have them, `name=value` */
+  options: string[];
+}
+
+export function drawReport(f: Findings, { cards, card, options }: Shown): string[] {
   const { report, paired } = f;
   return [
-    ...notes([heading(f)]),
-    ...(report.games === 0 ? ['No game came to its end.'] : [...drawGames(f), ...drawCards(f, mostCards)]),
+    ...notes([heading(f, options)]),
+    ...(report.games === 0 ? ['No game came to its end.'] : [...drawGames(f), ...drawCards(f, cards)]),
     ...(paired
       ? drawDifference(
           card,
@@ -44,10 +52,10 @@ export function drawReport(f: Findings, mostCards: number, card: string): string
   ];
 }
 
-function heading({ packs, bots, rotate, seed, asked }: Findings): string {
+function heading({ packs, bots, rotate, seed, asked }: Findings, options: string[]): string {
   const names = packs.map(({ id, modules = [] }) => [id, ...modules].join('/'));
   const seeds = asked === 1 ? `seed ${seed}` : `seeds ${seed} to ${seed + asked - 1}`;
-  return `${names.join(' + ')}; ${bots.join(', ')}${rotate ? ', in turn in every seat' : ''}; ${seeds}`;
+  return `${[names.join(' + '), ...options].join(', ')}; ${bots.join(', ')}${rotate ? ', in turn in every seat' : ''}; ${seeds}`;
 }
 
 function drawGames({ report: r, bots, rotate }: Findings): string[] {
