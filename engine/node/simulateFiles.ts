@@ -66,9 +66,9 @@ export function saveFaults(
   without: string | null,
   most: number,
 ): SavedFault[] {
-  const messages = faulty.map(({ fault }) => fault?.message);
-  const firsts = faulty.filter((_, i) => messages.indexOf(messages[i]) === i);
-  const chosen = [...firsts, ...faulty.filter((r) => !firsts.includes(r))].slice(0, most);
+  const firsts = new Map(faulty.toReversed().map((r) => [r.fault?.message, r]));
+  const isFirst = (r: GameResult) => firsts.get(r.fault?.message) === r;
+  const chosen = [...faulty.filter(isFirst), ...faulty.filter((r) => !isFirst(r))].slice(0, most);
   if (chosen.length > 0) mkdirSync(folder, { recursive: true });
   return chosen.map(({ seed, fault, given }) => {
     const { text, step } = gameLog(content, who, seed, given);

@@ -2,6 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { compile } from '../../engine/compile/compile.ts';
+import { loadDefinitions } from '../../engine/load/load.ts';
+import { readPack } from '../../engine/node/packs.ts';
+import { saveFaults } from '../../engine/node/simulateFiles.ts';
+import { makePlayable } from '../../engine/run/game.ts';
 import { BIN, ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
 
 const PACK = resolve('test/tictactoe/pack');
@@ -194,4 +199,21 @@ test('a card is compared by its name, and both games of a pair are saved', { tim
     expect.arrayContaining(['game-1.jsonl', 'game-1-without-farm.jsonl', 'game-3-without-farm.jsonl']),
   );
   expect(await quick(['verify', 'logs/game-2.jsonl'], cwd)).toMatchObject({ code: 0 });
+});
+
+test('of many games that went wrong those saved show every sort of fault', () => {
+  const { definitions } = loadDefinitions([readPack('test/simulate/broken')]);
+  const playable = makePlayable(compile(definitions, { seats: 2, options: { fault: 'exception' } }).program);
+  const faulty = ['a', 'a', 'a', 'a', 'b'].map((message, seed) => ({
+    ...{ seed, scores: [], wins: [], decisions: 3, turns: 3, answers: null, cards: [], fault: { step: 3, message } },
+  }));
+  const folder = join(temporaryFolder(), 'logs');
+  const who = { bots: ['random', 'random'], rotate: false };
+  const saved = saveFaults(folder, { playable, packs: [] }, who, faulty, null, 3);
+  expect(saved.map(({ seed, message }) => [seed, message])).toEqual([
+    [0, 'a'],
+    [4, 'b'],
+    [1, 'a'],
+  ]);
+  expect(readdirSync(folder)).toHaveLength(3);
 });
