@@ -87,7 +87,7 @@ function OneCard({ card }: { card: CardReport }) {
         </dd>
         <dt>In a game</dt>
         <dd>
-          drawn {number(card.drawn, 2)} times, played {number(card.played, 2)} times
+          drawn {number(card.drawn.value, 2)} times, played {number(card.played.value, 2)} times
         </dd>
       </dl>
       <Tenths title="When it is played" tenths={card.tenths} />

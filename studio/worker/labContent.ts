@@ -3,6 +3,7 @@
 import { AUTOMA } from '../../engine/bots/automa.ts';
 import type { PackFiles } from '../../engine/load/load.ts';
 import type { Content } from '../../engine/log/fork.ts';
+import type { PackRef } from '../../engine/log/format.ts';
 import { makePlayable } from '../../engine/run/game.ts';
 import type { WorkerStart } from '../../engine/simulate/batch.ts';
 import { gameLog } from '../../engine/simulate/gameLog.ts';
@@ -22,7 +23,7 @@ export interface CardChoice {
   id: string;
   name: string;
 }
-export type Prepared = { ok: true; start: WorkerStart } | { ok: false; reason: string };
+export type Prepared = { ok: true; start: WorkerStart; packs: PackRef[] } | { ok: false; reason: string };
 
 function load(all: readonly PackFiles[], { chosen, modules }: Pick<LabSetup, 'chosen' | 'modules'>) {
   const packs = packsFor(all, chosen).map((pack) => {
@@ -46,10 +47,11 @@ export function prepare(all: readonly PackFiles[], setup: LabSetup): Prepared {
   if (typeof game === 'string') return { ok: false, reason: game };
   const { program } = game;
   const { rotate, card } = setup;
-  if (card === null) return { ok: true, start: { programs: [program], bots, rotate } };
+  const { packs } = loaded;
+  if (card === null) return { ok: true, start: { programs: [program], bots, rotate }, packs };
   const definition = program.definitions.findIndex((d) => d.id === card);
   if (definition < 0) return { ok: false, reason: `There is no card \`${card}\` in these packs.` };
-  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate } };
+  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate }, packs };
 }
 
 /** The game of a seed once more, written down. */

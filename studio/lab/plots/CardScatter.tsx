@@ -34,7 +34,13 @@ export function CardScatter({ cards, strength, looked, onLook, even }: ScatterPr
         rows: cards.map((c) => [
           ...[c.name, percent(c.playRate.value), within(c.playRate, percent)],
           ...[percent(c.winRate.value), within(c.winRate, percent)],
-          ...[number(c.points.value), within(c.points), c.winRate.n, number(c.drawn, 2), number(c.played, 2)],
+          ...[
+            number(c.points.value),
+            within(c.points),
+            c.winRate.n,
+            number(c.drawn.value, 2),
+            number(c.played.value, 2),
+          ],
         ]),
       }}
     >
