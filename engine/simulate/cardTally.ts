@@ -37,6 +37,10 @@ export class CardTally {
     for (const n of use.when) this.tenths[Math.min(9, Math.floor((10 * n) / decisions))] += 1;
   }
 
+  get isPlayed(): boolean {
+    return this.played > 0;
+  }
+
   report({ id, name }: Definition, games: number, seats: number): CardReport {
     return {
       ...{ card: id, name: name.en ?? id, drawn: this.drawn / games, played: this.played / games },

@@ -16,6 +16,7 @@ export interface Report {
   turns: Estimate;
   /** legal answers to a decision; from the games in which they were counted */
   branching: Estimate;
+  /** that came to a seat, played or not */
   cards: CardReport[];
 }
 
@@ -82,6 +83,9 @@ export class Tally {
 
   report(): Report {
     const n = this.games.length;
+    // A kind of which nothing is ever played is no card, but a worker or a marker.
+    const kindOf = (d: number) => this.program.definitions[d].kind;
+    const kinds = new Set([...this.cards].flatMap(([d, c]) => (c.isPlayed ? [kindOf(d)] : [])));
     const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: share(wins, seats) });
     return {
       games: n,
@@ -94,8 +98,8 @@ export class Tally {
       turns: mean(this.turns),
       branching: mean(this.branching),
       cards: [...this.cards]
+        .filter(([d]) => kinds.has(kindOf(d)))
         .map(([d, c]) => c.report(this.program.definitions[d], n, this.program.seats))
-        .filter((c) => c.played > 0)
         .sort((a, b) => b.winRate.low - a.winRate.low || (a.card < b.card ? -1 : 1)),
     };
   }

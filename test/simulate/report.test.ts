@@ -26,6 +26,24 @@ test('a card is told by who played it: how often, when, and how often they won',
   expect(card.tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
 });
 
+test('a card that is drawn and never played is told as well; a worker is no card', () => {
+  const definitions = ['king', 'wanderer', 'worker'].map((id) => ({
+    id,
+    name: {},
+    kind: id === 'worker' ? id : 'critter',
+  }));
+  const tally = new Tally({ ...program, definitions } as unknown as Program, () => 'a');
+  const drawn = (definition: number, played: number) => ({
+    ...{ definition, seat: 1, drawn: 1, played, when: played ? [3] : [], points: 0 },
+  });
+  tally.add({ ...game(1, [3, 4], []), cards: [drawn(0, 0), drawn(1, 1), drawn(2, 0)] });
+  const told = tally.report().cards.map(({ card, drawn, played, winRate }) => [card, drawn, played, winRate.n]);
+  expect(told.sort()).toEqual([
+    ['king', 1, 0, 0],
+    ['wanderer', 1, 1, 1],
+  ]);
+});
+
 test('tables hold a line for each game and each card, and no name is taken for a formula', () => {
   const tally = tallied();
   expect(gamesCsv(tally.games, 2).split('\n').slice(0, 2)).toEqual([

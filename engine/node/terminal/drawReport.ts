@@ -10,8 +10,13 @@ const number = (n: number, digits = 1): string =>
   Number.isFinite(n) ? n.toFixed(digits).replace(/^-(?=[0.]+$)/, '') : '?';
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 const within = (e: Estimate, say: (n: number) => string): string => paint.dim(`${say(e.low)} to ${say(e.high)}`);
-const amount = (e: Estimate): [string, string] => [number(e.value), within(e, number)];
-const rate = (e: Estimate): [string, string] => [percent(e.value), within(e, percent)];
+/** Of nothing there is nothing to say. */
+const told =
+  (say: (n: number) => string) =>
+  (e: Estimate): [string, string] =>
+    e.n === 0 ? ['–', ''] : [say(e.value), within(e, say)];
+const amount = told(number);
+const rate = told(percent);
 
 const SURE = '95 % sure';
 
