@@ -10,7 +10,7 @@ import { botWords, number, percent, signed, within } from './words.ts';
 
 export function Findings({ asked, found }: { asked: Asked; found: Found }) {
   const { report, games } = found;
-  const { bots, rotate } = asked.setup;
+  const { bots, rotate } = asked.start;
   const seats = bots.length;
   const mixed = report.bots.length > 1;
   const rows = [

@@ -64,7 +64,7 @@ function Heading({ asked }: { asked: Asked }) {
   const { stage, played, elapsed, found } = useLab();
   const all = asked.games * asked.start.programs.length;
   const playing = stage === 'playing';
-  const { bots, rotate } = asked.setup;
+  const { bots, rotate } = asked.start;
   const left = timeLeft(elapsed, played, all);
   return (
     <header className="lab-top">
@@ -99,11 +99,12 @@ function Heading({ asked }: { asked: Asked }) {
 
 function Exports({ asked, found }: { asked: Asked; found: Found }) {
   const { setup, seed } = asked;
+  const { bots, rotate } = asked.start;
   const name = `${setup.chosen[0]}-lab-${seed}`;
   const { report, games, paired } = found;
   const json = () =>
     reportJson({
-      ...{ seed, bots: setup.bots, rotate: setup.rotate, report },
+      ...{ seed, bots, rotate, report },
       paired: paired && { card: setup.card ?? '', without: paired.without, difference: paired.difference },
     });
   return (
@@ -111,7 +112,7 @@ function Exports({ asked, found }: { asked: Asked; found: Found }) {
       <button type="button" onClick={() => download(`${name}.json`, json(), 'application/json')}>
         Report (JSON)
       </button>
-      <button type="button" onClick={() => download(`${name}.csv`, gamesCsv(games, setup.bots.length), 'text/csv')}>
+      <button type="button" onClick={() => download(`${name}.csv`, gamesCsv(games, bots.length), 'text/csv')}>
         Games (CSV)
       </button>
       <button type="button" onClick={() => download(`${name}-cards.csv`, cardsCsv(report.cards), 'text/csv')}>

@@ -13,6 +13,7 @@ export interface LabSetup {
   chosen: string[];
   modules: string[];
   options: Record<string, string>;
+  /** of the seats that are played; what is prepared names the automas, too */
   bots: string[];
   rotate: boolean;
   /** the card that every game is played with and without; null: none */
@@ -55,5 +56,5 @@ export function prepare(all: readonly PackFiles[], setup: LabSetup): Prepared {
 /** The game of a seed once more, written down. */
 export function record(all: readonly PackFiles[], setup: LabSetup, start: WorkerStart, program: number, seed: number) {
   const content: Content = { playable: makePlayable(start.programs[program]), packs: load(all, setup).packs };
-  return gameLog(content, setup, seed);
+  return gameLog(content, start, seed);
 }

@@ -58,6 +58,16 @@ describe('playing', () => {
     expect(log?.header.packs.map((p) => p.id)).toEqual(['tictactoe']);
   });
 
+  test('a game against an automa is written down as it was played', () => {
+    const solo = [readPack('content/everdell'), readPack('content/everdell-rugwort')];
+    const asked = { ...setup, chosen: solo.map((p) => p.folder), bots: ['random'], card: null };
+    const prepared = prepare(solo, asked);
+    if (!prepared.ok) throw new Error(prepared.reason);
+    const [game] = makeBatchPlayer(prepared.start, makePlayable)({ program: 0, seeds: [3], counted: 0 }).results;
+    expect(game).toMatchObject({ fault: null, scores: [expect.any(Number), expect.any(Number)] });
+    expect(record(solo, asked, prepared.start, 0, 3).step).toBe(game.decisions);
+  }, 30_000);
+
   test('what cannot be played is said', () => {
     expect(prepare(packs, { ...setup, card: 'tower' })).toMatchObject({ ok: false });
     expect(prepare(packs, { ...setup, bots: ['random'] })).toMatchObject({ ok: false, reason: /2 to 2 seats/ });
