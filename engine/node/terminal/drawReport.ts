@@ -8,7 +8,7 @@ import { paint } from './paint.ts';
 /** Rounded; what rounds to nothing is no negative number. */
 const number = (n: number, digits = 1): string =>
   Number.isFinite(n) ? n.toFixed(digits).replace(/^-(?=[0.]+$)/, '') : '?';
-const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
+const percent = (n: number): string => `${number(100 * n)} %`;
 const within = (e: Estimate, say: (n: number) => string): string => paint.dim(`${say(e.low)} to ${say(e.high)}`);
 /** Of nothing there is nothing to say. */
 const told =
@@ -73,6 +73,7 @@ export function drawDifference(card: string, d: Difference): string[] {
       [
         ['score of a seat', ...amount(d.score)],
         ['score of the best', ...amount(d.winnersScore)],
+        ...d.winRates.map((e, i) => [`wins of seat ${i + 1}`, ...rate(e)]),
         ['decisions in a game', ...amount(d.decisions)],
         ['turns in a game', ...amount(d.turns)],
       ],
