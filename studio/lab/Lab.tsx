@@ -3,25 +3,18 @@ import { useEffect } from 'react';
 import { timeLeft } from '../../engine/simulate/timeLeft.ts';
 import { cardsCsv, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
 import { readRoute } from '../app/route.ts';
-import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
 import { download } from '../data/download.ts';
 import { Findings } from './Findings.tsx';
 import './lab.css';
 import { LabForm } from './LabForm.tsx';
-import { type Asked, type Found, openLab, run, stopRun, useLab } from './labStore.ts';
+import { type Asked, type Found, openLab, stopRun, useLab } from './labStore.ts';
 import { botWords } from './words.ts';
-
-const KEYS: Shortcut[] = [
-  { keys: 'Ctrl+Enter', what: 'Play the games', run: () => void run(), always: true },
-  { keys: 'Escape', what: 'Stop, and keep what is there', run: stopRun, always: true },
-];
 
 export function Lab() {
   const { form, asked, found, stage, problem } = useLab();
   useEffect(() => {
     void openLab(readRoute(window.location.hash).params);
   }, []);
-  useShortcutList('Lab', KEYS);
   if (!form) return <p className="opening">{problem ?? 'Reading the packs …'}</p>;
   return (
     <section className="lab" aria-label="Lab">
@@ -46,15 +39,21 @@ export function Lab() {
 function Welcome() {
   return (
     <div className="lab-welcome">
-      <h2>What would a thousand games say?</h2>
+      <h2>What would hundreds of games say?</h2>
       <p>
-        Let bots play many games at once, in this browser, and see who wins, how scores spread, which cards are strong
-        and which are left lying. Name a card, and every game is played with it and without it: the difference is what
-        the card does.
+        Let bots play them, in this browser, and see who wins, how scores spread, which cards are strong and which are
+        left lying.
       </p>
+      <ol>
+        <li>Choose a game, who plays it and how often. As it stands is a fine beginning.</li>
+        <li>
+          Name a card to learn what it does: every game is then played twice, once with the card and once without it.
+        </li>
+        <li>Play. Findings show while the games run; stop whenever you have seen enough.</li>
+      </ol>
       <p className="soft">
-        Figures come with 95 % intervals: a wide one means too few games to tell. Every single game can be opened in
-        Replay.
+        Every figure says how far it can be trusted: a wide interval means too few games to tell. Every single game can
+        be opened in Replay.
       </p>
     </div>
   );

@@ -23,7 +23,8 @@ export interface CardChoice {
   id: string;
   name: string;
 }
-export type Prepared = { ok: true; start: WorkerStart } | { ok: false; reason: string };
+/** `files` tells of each definition where it is written. */
+export type Prepared = { ok: true; start: WorkerStart; files: Record<string, string> } | { ok: false; reason: string };
 
 function load(all: readonly PackFiles[], { chosen, modules }: Pick<LabSetup, 'chosen' | 'modules'>) {
   const packs = packsFor(all, chosen).map((pack) => {
@@ -47,10 +48,11 @@ export function prepare(all: readonly PackFiles[], setup: LabSetup): Prepared {
   if (typeof game === 'string') return { ok: false, reason: game };
   const { program } = game;
   const { rotate, card } = setup;
-  if (card === null) return { ok: true, start: { programs: [program], bots, rotate } };
+  const files = Object.fromEntries(Object.values(loaded.definitions.definitions).map(({ id, at }) => [id, at.file]));
+  if (card === null) return { ok: true, start: { programs: [program], bots, rotate }, files };
   const definition = program.definitions.findIndex((d) => d.id === card);
   if (definition < 0) return { ok: false, reason: `There is no card \`${card}\` in these packs.` };
-  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate } };
+  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate }, files };
 }
 
 /** The game of a seed once more, written down. */

@@ -1,7 +1,7 @@
 /** Cards by how often they are played and how they do; the one that is looked at shows its intervals. */
 import type { CardReport } from '../../../engine/simulate/cardTally.ts';
 import type { Estimate } from '../../../engine/simulate/intervals.ts';
-import { number, percent, within } from '../words.ts';
+import { number, percent } from '../words.ts';
 import { Plot } from './Plot.tsx';
 import { extent, niceTicks, scale } from './scale.ts';
 
@@ -11,7 +11,8 @@ export type Strength = 'winRate' | 'points';
 /** Of fewer seats than this a card says little: its dot is hollow. */
 const FEW = 30;
 
-export function CardScatter({ cards, strength, looked, onLook, even }: ScatterProps) {
+export function CardScatter({ cards: all, strength, looked, onLook, even }: ScatterProps) {
+  const cards = all.filter((c) => c.winRate.n > 0);
   const say = strength === 'winRate' ? percent : number;
   const of = (c: CardReport): Estimate => c[strength];
   const shownCard = cards.find((c) => c.card === looked);
@@ -26,17 +27,6 @@ export function CardScatter({ cards, strength, looked, onLook, even }: ScatterPr
     <Plot
       title="Cards by strength and play rate"
       note={`Each dot is a card; one that fewer than ${FEW} seats played is hollow; the crossed lines of the one you look at are its 95 % intervals. Among many cards some stand out by luck, and a card that winners like need not make them win: compare games with and without it to know.`}
-      figures={{
-        head: [
-          ...['card', 'play rate', 'interval', 'wins when played', 'interval', 'points', 'interval'],
-          ...['seats', 'drawn a game', 'played a game'],
-        ],
-        rows: cards.map((c) => [
-          ...[c.name, percent(c.playRate.value), within(c.playRate, percent)],
-          ...[percent(c.winRate.value), within(c.winRate, percent)],
-          ...[number(c.points.value), within(c.points), c.winRate.n, number(c.drawn, 2), number(c.played, 2)],
-        ]),
-      }}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {tx.map((t) => (
