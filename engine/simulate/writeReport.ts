@@ -1,4 +1,5 @@
 /** What a simulation found, as files for other programs: all of it as JSON, games and cards as tables. Pure. */
+import type { PackRef } from '../log/format.ts';
 import type { CardReport } from './cardTally.ts';
 import type { Difference } from './compareGames.ts';
 import type { Estimate } from './intervals.ts';
@@ -6,6 +7,9 @@ import type { GameResult } from './playGame.ts';
 import type { Report } from './report.ts';
 
 export interface Findings {
+  /** what was played: with the seed and the bots it is all that is needed to play it again */
+  packs: PackRef[];
+  options: Readonly<Record<string, string>>;
   /** of the first game */
   seed: number;
   /** who played, and whether each sat in every seat in turn */
@@ -17,8 +21,8 @@ export interface Findings {
 }
 
 /** Bounds that are not known are null. */
-export function reportJson({ seed, bots, rotate, report, paired }: Findings): string {
-  return `${JSON.stringify({ seed, players: bots, rotate, ...report, ...paired }, null, 2)}\n`;
+export function reportJson({ packs, options, seed, bots, rotate, report, paired }: Findings): string {
+  return `${JSON.stringify({ packs, options, seed, players: bots, rotate, ...report, ...paired }, null, 2)}\n`;
 }
 
 /** A line for each game, in the order of the seeds. */

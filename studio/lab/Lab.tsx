@@ -10,6 +10,12 @@ import { LabForm } from './LabForm.tsx';
 import { type Asked, type Found, openLab, stopRun, useLab } from './labStore.ts';
 import { botWords } from './words.ts';
 
+/** How far down the findings somebody had read: whoever comes back from a game goes on there. */
+let readTo = 0;
+const goOnReading = (found: HTMLElement | null): void => {
+  if (found) found.scrollTop = readTo;
+};
+
 export function Lab() {
   const { form, asked, found, stage, problem } = useLab();
   useEffect(() => {
@@ -19,8 +25,16 @@ export function Lab() {
   return (
     <section className="lab" aria-label="Lab">
       <LabForm form={form} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too */}
-      <section className="lab-found" tabIndex={0} aria-label="What the games say">
+      <section
+        ref={goOnReading}
+        className="lab-found"
+        onScroll={(e) => {
+          readTo = e.currentTarget.scrollTop;
+        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too
+        tabIndex={0}
+        aria-label="What the games say"
+      >
         {stage === 'preparing' ? (
           <p className="opening" role="status">
             Reading and compiling the packs …
@@ -98,12 +112,12 @@ function Heading({ asked }: { asked: Asked }) {
 
 function Exports({ asked, found }: { asked: Asked; found: Found }) {
   const { setup, seed } = asked;
-  const { bots, rotate } = asked.start;
+  const { bots, rotate, programs } = asked.start;
   const name = `${setup.chosen[0]}-lab-${seed}`;
   const { report, games, paired } = found;
   const json = () =>
     reportJson({
-      ...{ seed, bots, rotate, report },
+      ...{ packs: asked.played, options: programs[0].options, seed, bots, rotate, report },
       paired: paired && { card: setup.card ?? '', without: paired.without, difference: paired.difference },
     });
   return (

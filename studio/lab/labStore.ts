@@ -1,6 +1,7 @@
 /** The Lab's question and its answer so far. It lives outside the page's places: games go on while somebody looks elsewhere. */
 import { create } from 'zustand';
 import type { PackFiles } from '../../engine/load/load.ts';
+import type { PackRef } from '../../engine/log/format.ts';
 import { makeBatches, seated, type WorkerStart } from '../../engine/simulate/batch.ts';
 import { compareGames, type Difference } from '../../engine/simulate/compareGames.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
@@ -20,6 +21,8 @@ export interface Asked {
   setup: LabSetup;
   packs: PackFiles[];
   start: WorkerStart;
+  /** those packs as a log names them */
+  played: PackRef[];
   games: number;
   seed: number;
   /** of the packs and modules that were played with, the game first */
@@ -117,7 +120,7 @@ export async function run(): Promise<void> {
       set({ stage: 'idle', problem: prepared.reason, unsaved });
       return;
     }
-    const { start, files } = prepared;
+    const { start, played, files } = prepared;
     const { games, seed } = runOf(form);
     const names = [
       ...setup.chosen.map((id) => nameInGame(choices, id, form.game)),
@@ -125,7 +128,7 @@ export async function run(): Promise<void> {
     ];
     const card = start.programs[0].definitions.find((d) => d.id === form.card);
     const cardName = card?.name.en ?? form.card;
-    const asked: Asked = { setup, packs, start, games, seed, names, cardName, files };
+    const asked: Asked = { setup, packs, start, played, games, seed, names, cardName, files };
     set({ stage: 'playing', asked, found: null, played: 0, elapsed: 0, unsaved });
     await playAll(asked, stop.signal);
     set({ stage: stop.signal.aborted ? 'stopped' : 'done' });

@@ -3,6 +3,7 @@
 import { AUTOMA } from '../../engine/bots/automa.ts';
 import type { PackFiles } from '../../engine/load/load.ts';
 import type { Content } from '../../engine/log/fork.ts';
+import type { PackRef } from '../../engine/log/format.ts';
 import { makePlayable } from '../../engine/run/game.ts';
 import type { WorkerStart } from '../../engine/simulate/batch.ts';
 import { gameLog } from '../../engine/simulate/gameLog.ts';
@@ -23,8 +24,10 @@ export interface CardChoice {
   id: string;
   name: string;
 }
-/** `files` tells of each definition where it is written. */
-export type Prepared = { ok: true; start: WorkerStart; files: Record<string, string> } | { ok: false; reason: string };
+/** `played` names the packs as a log does; `files` tells of each definition where it is written. */
+export type Prepared =
+  | { ok: true; start: WorkerStart; played: PackRef[]; files: Record<string, string> }
+  | { ok: false; reason: string };
 
 function load(all: readonly PackFiles[], { chosen, modules }: Pick<LabSetup, 'chosen' | 'modules'>) {
   const packs = packsFor(all, chosen).map((pack) => {
@@ -48,11 +51,12 @@ export function prepare(all: readonly PackFiles[], setup: LabSetup): Prepared {
   if (typeof game === 'string') return { ok: false, reason: game };
   const { program } = game;
   const { rotate, card } = setup;
+  const { packs: played } = loaded;
   const files = Object.fromEntries(Object.values(loaded.definitions.definitions).map(({ id, at }) => [id, at.file]));
-  if (card === null) return { ok: true, start: { programs: [program], bots, rotate }, files };
+  if (card === null) return { ok: true, start: { programs: [program], bots, rotate }, played, files };
   const definition = program.definitions.findIndex((d) => d.id === card);
   if (definition < 0) return { ok: false, reason: `There is no card \`${card}\` in these packs.` };
-  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate }, files };
+  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate }, played, files };
 }
 
 /** The game of a seed once more, written down. */

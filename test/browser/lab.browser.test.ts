@@ -43,7 +43,7 @@ test('a designer lets bots play, sees what the games say, takes the figures alon
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report (JSON)' }).click();
   const report = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
-  expect(report).toMatchObject({ seed: 1, games: 40, players: ['greedy', 'random'] });
+  expect(report).toMatchObject({ packs: [{ id: 'everdell' }], seed: 1, games: 40, players: ['greedy', 'random'] });
   const cards = page.getByRole('region', { name: 'Figures of the cards' });
   await page.getByRole('searchbox', { name: 'Find a card' }).fill('general');
   await cards.getByRole('button', { name: 'General Store' }).click();
@@ -62,6 +62,8 @@ test('a designer lets bots play, sees what the games say, takes the figures alon
   await picture('lab-5-replay');
   await page.goBack();
   await page.getByText('40 of 40 games').waitFor();
+  // Whoever comes back from a game goes on reading where they were.
+  expect(await page.locator('.lab-found').evaluate((e) => e.scrollTop)).toBeGreaterThan(400);
   // From a card back to where it is written.
   await cards.getByRole('button', { name: 'King', exact: true }).click();
   await page.getByRole('link', { name: 'Open in Write' }).click();

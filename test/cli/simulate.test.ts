@@ -28,6 +28,7 @@ test('many games are played on several threads, told, and written for programs',
   expect(out).toContain('in turn in every seat');
   const all = JSON.parse(readFileSync(join(cwd, 'all.json'), 'utf8'));
   expect(all.games).toBe(12);
+  expect(all.packs).toMatchObject([{ id: 'tictactoe', version: expect.any(String), hash: expect.any(String) }]);
   expect(all.bots.map((b: { bot: string }) => b.bot).sort()).toEqual(['greedy', 'random']);
   expect(readFileSync(join(cwd, 'games.csv'), 'utf8').trim().split('\n')).toHaveLength(13);
   expect(readFileSync(join(cwd, 'games-cards.csv'), 'utf8')).toMatch(/^card,name,drawn,played,play rate/);

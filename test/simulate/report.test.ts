@@ -56,7 +56,8 @@ test('tables hold a line for each game and each card, and no name is taken for a
 test('bounds that nobody knows are null in JSON', () => {
   const tally = new Tally(program, () => 'a');
   tally.add(game(1, [3, 4], []));
-  const told = JSON.parse(reportJson({ seed: 1, bots: ['a'], rotate: false, report: tally.report(), paired: null }));
+  const asked = { packs: [], options: {}, seed: 1, bots: ['a'], rotate: false };
+  const told = JSON.parse(reportJson({ ...asked, report: tally.report(), paired: null }));
   expect(told).toMatchObject({ seed: 1, games: 1, decisions: { value: 20, low: null, high: null } });
 });
 

@@ -66,7 +66,8 @@ export async function simulate(packs: string[], o: SimulateOptions): Promise<num
           ...{ card: program.definitions[card].id, without },
           difference: compareGames(tallies[0].games, tallies[1].games),
         };
-  write(json, o.csv, { seed, bots, rotate, report, paired }, tallies[0].games);
+  const { options } = program;
+  write(json, o.csv, { packs: content.packs, options, seed, bots, rotate, report, paired }, tallies[0].games);
   if (json !== '-') {
     print(
       paint.dim(`seeds ${seed} to ${seed + games - 1}, ${bots.join(', ')}${rotate ? ', in turn in every seat' : ''}`),
