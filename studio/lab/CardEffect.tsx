@@ -18,7 +18,9 @@ export function CardEffect({ asked, name, found, paired }: CardEffectProps) {
       <p>
         With it, a seat scores <b>{signed(d.score.value)}</b> points on average ({signed(d.score.low)} to{' '}
         {signed(d.score.high)}), over {d.pairs} pairs of games on the same seeds.{' '}
-        {clear ? '' : 'That may be chance: zero lies within the interval. More games make it narrower.'}
+        {clear
+          ? 'That is hardly chance: zero lies outside the interval.'
+          : 'That may be chance: zero lies within the interval. More games make it narrower.'}
       </p>
       <div className="lab-plots">
         <div className="lab-stack">

@@ -28,6 +28,7 @@ export function FaultsPart({ asked, found }: { asked: Asked; found: Found }) {
           </li>
         ))}
       </ul>
+      {writing !== null && <p className="soft">Writing game {writing} down …</p>}
       {faults.length > MOST_FAULTS && <p className="soft">and {faults.length - MOST_FAULTS} more</p>}
     </section>
   );

@@ -11,6 +11,7 @@ import {
   fitBots,
   MOST_GAMES,
   MOST_TRIES,
+  packsInUse,
   setupOf,
 } from './form.ts';
 import { change, nameInGame, run, stopRun, useLab } from './labStore.ts';
@@ -36,6 +37,8 @@ export function LabForm({ form }: { form: Form }) {
   const game = games.find((g) => g.id === form.game) ?? games[0];
   const more = choices.filter((p) => p.needs.includes(game.id));
   const chosen = [game, ...more.filter((p) => form.added.includes(p.id))];
+  const used = packsInUse(choices, [game.id, ...form.added]);
+  const drafts = unsaved.filter((path) => used.has(path.split('/', 1)[0]));
   const start = (event: FormEvent) => {
     event.preventDefault();
     void run();
@@ -106,8 +109,8 @@ export function LabForm({ form }: { form: Form }) {
           onChange={(id) => change({ modules: toggled(form.modules, id) })}
         />
         <Options form={form} packs={chosen} />
-        {unsaved.length > 0 && (
-          <p className="lab-unsaved">Played with your unsaved text from Write: {unsaved.join(', ')}.</p>
+        {drafts.length > 0 && (
+          <p className="lab-unsaved">Played with your unsaved text from Write: {drafts.join(', ')}.</p>
         )}
         {problem && <Problem text={problem} />}
       </div>

@@ -44,6 +44,18 @@ export function fitBots(bots: readonly BotChoice[], chosen: readonly PackChoice[
   return Array.from({ length: count }, (_, i) => bots[i] ?? bots.at(-1) ?? { kind: 'greedy', tries: 100 });
 }
 
+/** The ids of these packs and of all that they need. */
+export function packsInUse(choices: readonly PackChoice[], ids: readonly string[]): Set<string> {
+  const used = new Set<string>();
+  const add = (id: string) => {
+    if (used.has(id)) return;
+    used.add(id);
+    for (const need of choices.find((p) => p.id === id)?.needs ?? []) add(need);
+  };
+  for (const id of ids) add(id);
+  return used;
+}
+
 /** A link from a card: its game, its pack, and the card played with and without; the rest as it was asked before of that game. */
 export function formForCard(
   choices: readonly PackChoice[],

@@ -6,7 +6,7 @@ import type { CardReport } from '../../engine/simulate/cardTally.ts';
 import { mean, share } from '../../engine/simulate/intervals.ts';
 import { makeBatchPlayer } from '../../engine/simulate/playBatches.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
-import { type Form, firstForm, fitBots, formForCard, runOf, setupOf } from '../../studio/lab/form.ts';
+import { type Form, firstForm, fitBots, formForCard, packsInUse, runOf, setupOf } from '../../studio/lab/form.ts';
 import { notableGames } from '../../studio/lab/notable.ts';
 import { bins, niceTicks, scale } from '../../studio/lab/plots/scale.ts';
 import { COLUMNS, type Sorting, SUREST_FIRST, sortCards } from '../../studio/lab/sortCards.ts';
@@ -34,6 +34,11 @@ describe('asking', () => {
     expect(form).toEqual({ ...before, added: ['more', 'mine'], card: 'tower' });
     expect(formForCard(CHOICES, 'mine', 'tower', form)).toEqual(form);
     expect(formForCard(CHOICES, 'mine', 'tower', { ...before, game: 'other' })).toMatchObject({ games: 200 });
+  });
+
+  test('a pack is played with all that it needs, however deep', () => {
+    expect([...packsInUse(CHOICES, ['mine'])].sort()).toEqual(['game', 'mine', 'more']);
+    expect([...packsInUse(CHOICES, ['game'])]).toEqual(['game']);
   });
 
   test('modules of a pack that was taken away again are not played with', () => {

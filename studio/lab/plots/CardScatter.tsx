@@ -5,7 +5,7 @@ import { number, percent } from '../words.ts';
 import { Plot } from './Plot.tsx';
 import { extent, niceTicks, scale } from './scale.ts';
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 370, 52, 14, 24, 40];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 370, 52, 20, 24, 40];
 
 export type Strength = 'winRate' | 'points';
 /** Of fewer seats than this a card says little: its dot is hollow. */
@@ -96,7 +96,12 @@ function Looked({ card: { name, playRate }, e, x, y }: LookedProps) {
       <line className="whisker" x1={x(playRate.low)} x2={x(playRate.high)} y1={cy} y2={cy} />
       <line className="whisker" x1={cx} x2={cx} y1={y(finite(e.low, -1e9))} y2={y(finite(e.high, 1e9))} />
       <circle className="dot" cx={cx} cy={cy} r={7} />
-      <text className="name halo" x={cx + (right ? -12 : 12)} y={cy - 10} textAnchor={right ? 'end' : 'start'}>
+      <text
+        className="name halo"
+        x={cx + (right ? -12 : 12)}
+        y={cy < TOP + 16 ? cy + 20 : cy - 10}
+        textAnchor={right ? 'end' : 'start'}
+      >
         {name}
       </text>
     </g>
