@@ -1,12 +1,12 @@
 /** The command line. Each command is loaded only when it is called, so that help is quick. */
-import { Command, CommanderError, type Help } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { Faulty, WrongUse } from './wrongUse.ts';
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
 
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));
-  return `\nExamples:\n${lines.map(([command, what]) => `  $ ledgerwood ${command.padEnd(width)}   ${what}`).join('\n')}\n`;
+  return `\nExamples:\n${lines.map(([command, what]) => `  $ ledgerwood ${command.padEnd(width)}   ${what}`.trimEnd()).join('\n')}\n`;
 }
 
 /** Runs the command line and gives the exit code: 0 fine, 1 what was looked at has faults, 2 wrong use. */
@@ -30,6 +30,11 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+/** An option that may be repeated begins as an empty list, which tells nobody anything. */
+function optionDescription(this: Help, option: Option): string {
+  return Array.isArray(option.defaultValue) ? option.description : Help.prototype.optionDescription.call(this, option);
+}
+
 function makeProgram(done: (code: number) => void): Command {
   const program = new Command('ledgerwood')
     .description('A workbench for tabletop card games: write cards as YAML, prove them, play them, replay every step.')
@@ -37,7 +42,7 @@ function makeProgram(done: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('Ask for help with: ledgerwood --help')
     .showSuggestionAfterError()
-    .configureHelp({ subcommandTerm: (c: Command) => c.name(), sortSubcommands: false } satisfies Partial<Help>)
+    .configureHelp({ subcommandTerm: (c: Command) => c.name(), sortSubcommands: false, optionDescription })
     .helpCommand(false)
     .addHelpText(
       'after',
@@ -64,7 +69,7 @@ function addStudio(program: Command, done: (code: number) => void): void {
     .command('studio')
     .summary('open the studio: write, play and replay in the browser')
     .description(
-      'Serves the studio on this computer only. What is written there are the files in content/ and replays/.\n' +
+      'Serves the studio on this computer only. What is written there are the files in content/ and replays/. ' +
         'The page is built first where it is not there yet.',
     )
     .option('--port <n>', 'where it listens; 0 for any free port', '4400')
@@ -79,8 +84,8 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
     .command('check')
     .summary('tell what is wrong with packs, at its line and column')
     .description(
-      'Loads the packs, compiles them for every number of seats they allow, and tells every mistake as\n' +
-        '`file:line:column severity: message` with the line it stands in. Values that the sources leave open\n' +
+      'Loads the packs, compiles them for every number of seats they allow, and tells every mistake as ' +
+        '`file:line:column severity: message` with the line it stands in. Values that the sources leave open ' +
         '(`provisional`) are listed. Without PACK: all packs in content/.',
     )
     .argument('[pack...]', 'packs by id or path')
@@ -94,7 +99,7 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
     .command('test')
     .summary('run the scenarios of packs')
     .description(
-      'Runs the scenarios under scenarios/ of each pack and shows for every failure what was expected and what\n' +
+      'Runs the scenarios under scenarios/ of each pack and shows for every failure what was expected and what ' +
         'came instead, at its line. Without PACK: all packs in content/.',
     )
     .argument('[pack...]', 'packs by id or path')
@@ -109,7 +114,7 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
     .command('new')
     .summary('begin a pack of your own: one card, one scenario')
     .description(
-      'Makes a folder with a pack that adds one card to a game, after the model of a simple card of it, and one scenario\n' +
+      'Makes a folder with a pack that adds one card to a game, after the model of a simple card of it, and one scenario ' +
         'that plays it. It checks clean and its scenario passes: change it from there.',
     )
     .argument('<folder>', 'a folder that is not there yet; its name becomes the id of the pack')
@@ -120,7 +125,7 @@ function addContentCommands(program: Command, done: (code: number) => void): voi
     .command('explain')
     .summary('everything about one card: text, abilities, machine, scenarios')
     .description(
-      'Prints the name, kind and attributes of a card or any other definition, the rules text that is made from its\n' +
+      'Prints the name, kind and attributes of a card or any other definition, the rules text that is made from its ' +
         'effects, the effects with their places, their machines as text, and the scenarios that name it.',
     )
     .argument('<card>', 'its id, or its name in any language')
@@ -141,25 +146,28 @@ function addSimulate(program: Command, done: (code: number) => void): void {
     .command('simulate')
     .summary('play many games between bots and tell what they say: scores, win rates, cards')
     .description(
-      'Plays games between bots on all cores. The game of a seed is the same whenever it is played. Tells scores, win rates, how long\n' +
-        'games are, and for each card how often it is drawn and played, its points and how often who played it wins, with\n' +
-        '95 % intervals. Ctrl-C stops and tells what there is. A game that goes wrong is saved as a log up to that step.\n' +
-        'Bots: random; greedy looks one action ahead; search:200 searches with 200 tries, search:50ms for so long.',
+      'Plays games between bots on all cores and tells scores, win rates, how long games are, and for each card how often it ' +
+        'is drawn and played, its points and how often a seat with it wins, with 95 % intervals. The game of a seed is the ' +
+        'same whenever it is played. Ctrl-C stops, tells and writes what there is, and ends with exit code 130. A game that ' +
+        'goes wrong (an error, a broken table, no end in sight) is saved as a log up to that step, in the folder of --save or ' +
+        'in ledgerwood-logs/. Without PACK: the first game in content/.\n' +
+        'Bots: random; greedy looks one action ahead; search:200 searches with 200 tries; search:50ms for so long, and plays ' +
+        'otherwise each time. Automas have seats of their own.',
     )
     .argument('[pack...]', 'packs by id or path')
     .option('--games <n>', 'how many', '100')
-    .option('--players <n>', 'how many seats')
-    .option('--bots <list>', 'who plays, in turn in every seat: random,greedy,search:200')
+    .option('--players <n>', 'how many seats, those of automas included (default: as few as can be, two at least)')
+    .option('--bots <list>', 'who plays, in turn in every seat: random,greedy,search:200 (default: random)')
     .option('--seats <list>', 'the same, each in its own seat')
-    .option('--seed <n>', 'of the first game; the next game has the next seed')
+    .option('--seed <n>', 'of the first game; the next game has the next seed (default: any)')
     .option('--option <name=value>', 'an option of the packs; may be repeated', collect, [])
     .option('--module <pack/module>', 'switch a part of a pack on; may be repeated', collect, [])
-    .option('--with <card>', 'what a card changes: plays every game with it and without it')
+    .option('--with <card>', 'what a card changes, by id or name: plays every game with it and without it')
     .option('--without <card>', 'the same')
     .option('--cards <n>', 'how many cards to show', '20')
-    .option('--json [file]', 'everything, for programs; printed where no file is named')
+    .option('--json [file.json]', 'everything, for programs; printed where no file is named')
     .option('--csv <file>', 'write a line for each game, and beside it FILE-cards.csv with a line for each card')
-    .option('--save <folder>', 'write every game as a log')
+    .option('--save <folder>', 'write every game that comes to its end as a log, game-SEED.jsonl')
     .option('--workers <n>', 'how many games at once (default: one for each core)')
     .addHelpText(
       'after',
@@ -187,9 +195,9 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
     .command('play')
     .summary('play a game in the terminal; it is recorded to a log')
     .description(
-      'Plays a game with any mix of packs, you against bots unless said otherwise. Everything is written to a log as\n' +
-        'it happens: Ctrl-C leaves a log that can be continued. Without PACK: the first game in content/.\n' +
-        'Without a terminal answers are read line by line: the number of an option, its words, `2 wood, stone`,\n' +
+      'Plays a game with any mix of packs, you against bots unless said otherwise. Everything is written to a log as ' +
+        'it happens: Ctrl-C leaves a log that can be continued. Without PACK: the first game in content/. ' +
+        'Without a terminal answers are read line by line: the number of an option, its words, `2 wood, stone`, ' +
         '`undo`, `look CARD`, `quit`.',
     )
     .argument('[pack...]', 'packs by id or path')
@@ -217,7 +225,7 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
     .command('replay')
     .summary('step through a log: what happened, what changed, and why')
     .description(
-      'Steps forward and back through a recorded game. Every fact is told with the statement that caused it. A log\n' +
+      'Steps forward and back through a recorded game. Every fact is told with the statement that caused it. A log ' +
         'opens even when the packs it was played with are gone. Without a terminal: one line for each step.',
     )
     .argument('<log>', 'a recorded game')
@@ -238,7 +246,7 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
     .command('verify')
     .summary("re-run logs on today's content and tell the first difference")
     .description(
-      'Plays the answers of each log again on the packs as they are today. If anything comes out differently, the first\n' +
+      'Plays the answers of each log again on the packs as they are today. If anything comes out differently, the first ' +
         'such step is shown with both sides, and the exit code is 1.',
     )
     .argument('<log...>', 'recorded games')
@@ -250,7 +258,7 @@ function addGameCommands(program: Command, done: (code: number) => void): void {
     .command('scenario')
     .summary('write a step of a log as a scenario, ready to paste into a pack')
     .description(
-      'Writes the action that the step belongs to as a scenario: the table before it, the answers, and what changed. Only\n' +
+      'Writes the action that the step belongs to as a scenario: the table before it, the answers, and what changed. Only ' +
         'what matters of the table is told, and the scenario is run before it is written: it passes.',
     )
     .argument('<log>', 'a recorded game')

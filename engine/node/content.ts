@@ -84,7 +84,9 @@ function packRefs({ definitions, packs }: Loaded): PackRef[] {
 
 function checkTable({ players, options: known }: Definitions, seats: number, options: Record<string, string>): void {
   if (seats < players.min || seats > players.max)
-    throw new WrongUse(`This game is for ${players.min} to ${players.max} seats, not ${seats}.`);
+    throw new WrongUse(
+      `This game is for ${players.min === players.max ? '' : `${players.min} to `}${players.max} seats, not ${seats}.`,
+    );
   for (const [id, value] of Object.entries(options)) {
     const option = known[id];
     const near = suggest(id, Object.keys(known));
@@ -120,5 +122,5 @@ export function shownFile(packs: readonly FoundPack[], file: string): string {
 
 function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
-  return near.startsWith('..') ? path : near;
+  return near.startsWith('..') ? path : near || '.';
 }

@@ -1,5 +1,5 @@
 /** Where logs are. */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WrongUse } from './wrongUse.ts';
 
@@ -23,4 +23,13 @@ export function freshLog(path: string): string {
 export function existingLog(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) throw new WrongUse(`There is no log ${path}.`);
   return path;
+}
+
+/** Writes a whole log, with a number in its name where another log has that name already, and gives its path. */
+export function writeLog(path: string, text: string): string {
+  const named = (n: number) => (n === 1 ? path : path.replace(/(\.jsonl)?$/, `-${n}$1`));
+  let n = 1;
+  while (existsSync(named(n)) && readFileSync(named(n), 'utf8') !== text) n += 1;
+  writeFileSync(named(n), text);
+  return named(n);
 }

@@ -14,7 +14,7 @@ export function readSeats(
   o: { seats?: string; players?: string },
   { players: range, automas }: Pick<Definitions, 'players' | 'automas'>,
 ): SeatInfo[] {
-  const players = o.players === undefined ? null : wholeNumber(o.players, '--players', 1, range.max);
+  const players = o.players === undefined ? null : wholeNumber(o.players, '--players', range.min, range.max);
   const said = o.seats?.split(',').map((s) => s.trim());
   const asked = Math.max(range.min, said ? said.length + automas.length : Math.min(2, range.max));
   const count = (players ?? asked) - automas.length;
@@ -56,5 +56,6 @@ export function readSeed(text: string | undefined): number {
 export function wholeNumber(text: string, what: string, least: number, most: number): number {
   const n = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (n >= least && n <= most) return n;
-  throw new WrongUse(`${what} is a whole number from ${least} to ${most}, not \`${text}\`.`);
+  const range = least === most ? `${most}` : `a whole number from ${least} to ${most}`;
+  throw new WrongUse(`${what} is ${range}, not \`${text}\`.`);
 }

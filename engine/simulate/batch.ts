@@ -1,12 +1,15 @@
 /** What whoever shares games out among threads and the threads say to each other. Plain data. */
 import { AUTOMA } from '../bots/automa.ts';
 import type { Program } from '../compile/program.ts';
+import type { PackRef } from '../log/format.ts';
 import type { GameResult } from './playGame.ts';
 
 export interface WorkerStart {
   programs: Program[];
   bots: string[];
   rotate: boolean;
+  /** every game is to be written down as a log of these packs */
+  logsOf?: PackRef[];
 }
 /** Games of one program. */
 export interface Batch {
@@ -18,6 +21,8 @@ export interface Batch {
 export interface BatchDone {
   program: number;
   results: GameResult[];
+  /** the same games as logs, where those are wanted; null for what went wrong */
+  logs?: (string | null)[];
 }
 
 /** Seeds are whole numbers below this. */
@@ -40,6 +45,9 @@ export function makeBatches(games: number, seed: number, { programs, bots }: Wor
   }
   return out;
 }
+
+/** Does it think for a time? Then it may answer otherwise when it is asked again. */
+export const isTimed = (bot: string): boolean => bot.endsWith('ms');
 
 /** The bots by seat in the game of a seed: in turn they sit in every place but those of the automas, which are the last. */
 export function seated(bots: readonly string[], seed: number, rotate: boolean): string[] {

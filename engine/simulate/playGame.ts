@@ -1,9 +1,10 @@
 /** One game between bots on the direct runner, and what there is to know of it. */
 import type { Bot } from '../bots/bot.ts';
-import { countAnswers } from '../run/decision.ts';
+import { type Answer, countAnswers } from '../run/decision.ts';
 import type { Fact } from '../run/facts.ts';
 import { Game, type Playable } from '../run/game.ts';
 import { finalScores, scoreOf } from '../run/scores.ts';
+import { type Fault, faultOf } from './fault.ts';
 import { brokenInvariant } from './invariants.ts';
 
 /** What one seat had of one definition in a game. */
@@ -19,10 +20,6 @@ export interface CardUse {
   /** what the seat's score would lack without the pieces in force at the end */
   points: number;
 }
-export interface Fault {
-  step: number;
-  message: string;
-}
 export interface GameResult {
   seed: number;
   /** by seat: points, and its share of the win; empty where the game did not end */
@@ -34,21 +31,26 @@ export interface GameResult {
   answers: number | null;
   cards: CardUse[];
   fault: Fault | null;
+  /** the answers in their order, where they were kept */
+  given?: Answer[];
 }
 export interface Watching {
   /** counts the legal answers of every decision, which takes longer */
   counting?: boolean;
-  /** a game with more decisions than this is stuck */
+  /** keeps the answers, with which the game can be written down as it was played; takes longer, too */
+  keeping?: boolean;
+  /** a game that is not over after so many decisions is stuck */
   most?: number;
 }
 
-const MOST_DECISIONS = 20_000;
+export const MOST_DECISIONS = 20_000;
 const CHECK_EVERY = 64;
 
 /** Plays the game of that seed to its end. Whatever goes wrong is told as its fault, at the step that was to be taken. */
 export function playGame(p: Playable, bots: readonly Bot[], seed: number, o: Watching = {}): GameResult {
   const game = new Game(p, seed);
-  game.lazy = !o.counting;
+  // An answer is a place in the list of all that are legal: it means the same in a log only where the list is whole.
+  game.lazy = !o.counting && !o.keeping;
   const uses = new Uses(p);
   const result: GameResult = {
     seed,
@@ -59,6 +61,7 @@ export function playGame(p: Playable, bots: readonly Bot[], seed: number, o: Wat
     answers: o.counting ? 0 : null,
     cards: [],
     fault: null,
+    ...(o.keeping ? { given: [] } : {}),
   };
   const see = (facts: readonly Fact[]) => {
     for (const f of facts) {
@@ -71,20 +74,22 @@ export function playGame(p: Playable, bots: readonly Bot[], seed: number, o: Wat
     for (let d = game.decision; d; d = game.decision) {
       result.decisions += 1;
       if (result.answers !== null) result.answers += countAnswers(d);
-      see(game.answer(bots[d.seat - 1](game, seed, result.decisions)));
+      const answer = bots[d.seat - 1](game, seed, result.decisions);
+      result.given?.push(answer);
+      see(game.answer(answer));
       const wrong = result.decisions % CHECK_EVERY === 0 || game.over ? brokenInvariant(p, game.kernel.state) : null;
       if (wrong) throw new Error(wrong);
-      if (result.decisions > (o.most ?? MOST_DECISIONS)) throw new Error('The game does not come to an end.');
+      if (!game.over && result.decisions >= (o.most ?? MOST_DECISIONS))
+        throw new Error('The game does not come to an end.');
     }
     if (!game.over) throw new Error('The game asks nothing and is not over.');
+    const { scores: rows, ranking } = finalScores(game.kernel.world);
+    const scores = rows.map((row) => row.reduce((a, b) => a + b, 0));
+    const wins = rows.map((_, i) => (ranking[0].includes(i + 1) ? 1 / ranking[0].length : 0));
+    return { ...result, scores, wins, cards: uses.finish(game, scores) };
   } catch (e) {
-    return { ...result, fault: { step: result.decisions, message: e instanceof Error ? e.message : String(e) } };
+    return { ...result, fault: faultOf(e, result.decisions, p.program) };
   }
-  const { scores, ranking } = finalScores(game.kernel.world);
-  result.scores = scores.map((row) => row.reduce((a, b) => a + b, 0));
-  result.wins = scores.map((_, i) => (ranking[0].includes(i + 1) ? 1 / ranking[0].length : 0));
-  result.cards = uses.finish(game, result.scores);
-  return result;
 }
 
 /** Who drew and played what. */
@@ -117,21 +122,27 @@ class Uses {
     this.uses.set(key, use);
     return use;
   }
-  /** Takes each piece in force away for a moment: what the score lacks then, the piece gave. */
+  /** Takes all pieces of a definition that a seat has in force away for a moment: what the score lacks then, they gave. */
   finish(game: Game, totals: readonly number[]): CardUse[] {
     const { state, world } = game.kernel;
+    const held = new Map<CardUse, Set<number>>();
     for (const [z, pieces] of state.zones.entries()) {
       if (!this.inForce[z]) continue;
-      const seat = this.seatOf[z];
-      for (const piece of [...pieces]) {
+      for (const piece of pieces) {
         if (piece === 0) continue;
-        state.zones[z] = pieces.flatMap((e) => (e !== piece ? [e] : this.p.table.slotted[z] ? [0] : []));
-        state.zoneOf[piece] = -1;
-        const without = scoreOf(world, seat).reduce((a, b) => a + b, 0);
-        state.zones[z] = pieces;
-        state.zoneOf[piece] = z;
-        this.of(piece, seat).points += totals[seat - 1] - without;
+        const use = this.of(piece, this.seatOf[z]);
+        held.set(use, (held.get(use) ?? new Set()).add(piece));
       }
+    }
+    for (const [use, pieces] of held) {
+      const places = [...pieces].map((piece) => [piece, state.zoneOf[piece]] as const);
+      const zones = [...new Set(places.map(([, z]) => z))].map((z) => [z, state.zones[z]] as const);
+      for (const [z, list] of zones)
+        state.zones[z] = list.flatMap((e) => (!pieces.has(e) ? [e] : this.p.table.slotted[z] ? [0] : []));
+      for (const piece of pieces) state.zoneOf[piece] = -1;
+      use.points = totals[use.seat - 1] - scoreOf(world, use.seat).reduce((a, b) => a + b, 0);
+      for (const [z, list] of zones) state.zones[z] = list;
+      for (const [piece, z] of places) state.zoneOf[piece] = z;
     }
     return [...this.uses.values()];
   }

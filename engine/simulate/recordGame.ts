@@ -3,8 +3,8 @@ import type { Bot } from '../bots/bot.ts';
 import type { Content } from '../log/fork.ts';
 import type { SeatInfo } from '../log/format.ts';
 import { type Append, RecordedGame } from '../log/record.ts';
+import { type Fault, faultOf } from './fault.ts';
 import { brokenInvariant } from './invariants.ts';
-import type { Fault } from './playGame.ts';
 
 /** Plays to the end, or to the step at which something goes wrong, which is not written. */
 export function recordGame(
@@ -27,6 +27,6 @@ export function recordGame(
     }
     return null;
   } catch (e) {
-    return { step, message: e instanceof Error ? e.message : String(e) };
+    return faultOf(e, step, playable.program);
   }
 }

@@ -2,8 +2,9 @@
 import type { Program } from '../compile/program.ts';
 import { type CardReport, CardTally } from './cardTally.ts';
 import { averageScore } from './compareGames.ts';
+import type { Fault } from './fault.ts';
 import { add, type Estimate, mean, newSums, type Sums, share } from './intervals.ts';
-import type { Fault, GameResult } from './playGame.ts';
+import type { CardUse, GameResult } from './playGame.ts';
 
 export interface Report {
   games: number;
@@ -11,6 +12,7 @@ export interface Report {
   score: Estimate;
   winnersScore: Estimate;
   seats: { seat: number; score: Estimate; winRate: Estimate }[];
+  /** of a seat that the bot plays; the best first */
   bots: { bot: string; score: Estimate; winRate: Estimate }[];
   decisions: Estimate;
   turns: Estimate;
@@ -27,6 +29,7 @@ interface Standing {
   /** that it sat in, all games together */
   seats: number;
 }
+const NONE: CardUse[] = [];
 const newStanding = (): Standing => ({ score: newSums(), wins: 0, seats: 0 });
 
 /** Takes in one game after the other; `report` may be asked at any time. */
@@ -56,13 +59,13 @@ export class Tally {
       return;
     }
     // The cards are counted below: ten thousand games are kept without them.
-    this.games.push({ ...r, cards: [] });
+    this.games.push({ ...r, cards: NONE });
     // Seats of one game score high or low together: what counts is how many games there were.
     add(this.score, averageScore(r));
     add(this.best, Math.max(...r.scores));
     add(this.decisions, r.decisions);
     add(this.turns, r.turns);
-    if (r.answers !== null) add(this.branching, r.answers / r.decisions);
+    if (r.answers !== null && r.decisions > 0) add(this.branching, r.answers / r.decisions);
     const seatsOf = new Map<string, number[]>();
     for (const i of r.scores.keys()) {
       stand(this.seats[i], r, [i]);
@@ -79,6 +82,7 @@ export class Tally {
       this.cards.set(use.definition, card);
       card.add(use, r.wins[use.seat - 1], r.decisions);
     }
+    for (const { definition } of r.cards) this.cards.get(definition)?.endGame();
   }
 
   report(): Report {
@@ -86,23 +90,34 @@ export class Tally {
     // A kind of which nothing is ever played is no card, but a worker or a marker.
     const kindOf = (d: number) => this.program.definitions[d].kind;
     const kinds = new Set([...this.cards].flatMap(([d, c]) => (c.isPlayed ? [kindOf(d)] : [])));
-    const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: share(wins, seats) });
+    const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: winRate(wins, score.n, seats) });
+    // Whoever sits alone wins every game.
+    const strength = ({ winRate, points }: CardReport) => (this.program.seats > 1 ? winRate.low : points.value);
     return {
       games: n,
       faults: this.faults,
       score: mean(this.score),
       winnersScore: mean(this.best),
       seats: this.seats.map((s, i) => ({ seat: i + 1, ...told(s) })),
-      bots: [...this.bots].map(([bot, s]) => ({ bot, ...told(s) })),
+      bots: [...this.bots]
+        .map(([bot, s]) => ({ bot, ...told(s) }))
+        .sort((a, b) => b.winRate.value - a.winRate.value || (a.bot < b.bot ? -1 : 1)),
       decisions: mean(this.decisions),
       turns: mean(this.turns),
       branching: mean(this.branching),
       cards: [...this.cards]
         .filter(([d]) => kinds.has(kindOf(d)))
         .map(([d, c]) => c.report(this.program.definitions[d], n, this.program.seats))
-        .sort((a, b) => b.winRate.low - a.winRate.low || (a.card < b.card ? -1 : 1)),
+        .sort((a, b) => strength(b) - strength(a) || (a.card < b.card ? -1 : 1)),
     };
   }
+}
+
+/** How often one of the seats wins. Of those in one game only one can: it is the games that are counted, and the seats share their wins. */
+function winRate(wins: number, games: number, seats: number): Estimate {
+  const { value, low, high, n } = share(wins, games);
+  const each = seats === 0 ? 1 : games / seats;
+  return { value: value * each, low: low * each, high: high * each, n };
 }
 
 function stand(s: Standing, r: GameResult, seats: readonly number[]): void {

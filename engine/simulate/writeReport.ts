@@ -1,5 +1,6 @@
 /** What a simulation found, as files for other programs: all of it as JSON, games and cards as tables. Pure. */
 import type { PackRef } from '../log/format.ts';
+import { seated } from './batch.ts';
 import type { CardReport } from './cardTally.ts';
 import type { Difference } from './compareGames.ts';
 import type { Estimate } from './intervals.ts';
@@ -7,7 +8,7 @@ import type { GameResult } from './playGame.ts';
 import type { Report } from './report.ts';
 
 export interface Findings {
-  /** what was played: with the seed and the bots it is all that is needed to play it again */
+  /** what was played, so that any game of it can be played again */
   packs: PackRef[];
   options: Readonly<Record<string, string>>;
   /** of the first game */
@@ -15,22 +16,41 @@ export interface Findings {
   /** who played, and whether each sat in every seat in turn */
   bots: string[];
   rotate: boolean;
+  /** so many games; there are fewer where somebody stopped or something went wrong */
+  asked: number;
   report: Report;
+  games: readonly GameResult[];
   /** what the games without a card said, where they were played */
-  paired: { card: string; without: Report; difference: Difference } | null;
+  paired: { card: string; without: Report; games: readonly GameResult[]; difference: Difference } | null;
 }
 
 /** Bounds that are not known are null. */
-export function reportJson({ packs, options, seed, bots, rotate, report, paired }: Findings): string {
-  return `${JSON.stringify({ packs, options, seed, players: bots, rotate, ...report, ...paired }, null, 2)}\n`;
+export function reportJson({ packs, options, seed, bots, rotate, asked, report, paired }: Findings): string {
+  const { card, without, difference } = paired ?? {};
+  const all = { packs, options, seed, players: bots, rotate, asked, ...report, card, without, difference };
+  return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** A line for each game, in the order of the seeds. */
-export function gamesCsv(games: readonly GameResult[], seats: number): string {
-  const each = (what: string) => Array.from({ length: seats }, (_, i) => `${what} ${i + 1}`);
+/** A line for each game, in the order of the seeds; of two with the same seed the one with the card first. */
+export function gamesCsv({ bots, rotate, games, paired }: Findings): string {
+  const each = (what: string) => bots.map((_, i) => `${what} ${i + 1}`);
+  const line = (g: GameResult) => [
+    g.seed,
+    g.decisions,
+    g.turns,
+    ...seated(bots, g.seed, rotate),
+    ...g.scores,
+    ...g.wins,
+  ];
+  const rows = paired
+    ? [...games.map((g) => [...line(g), 'with']), ...paired.games.map((g) => [...line(g), 'without'])]
+    : games.map(line);
   return csv(
-    ['seed', 'decisions', 'turns', ...each('score'), ...each('win')],
-    [...games].sort((a, b) => a.seed - b.seed).map((g) => [g.seed, g.decisions, g.turns, ...g.scores, ...g.wins]),
+    [
+      ...['seed', 'decisions', 'turns', ...each('bot'), ...each('score'), ...each('win')],
+      ...(paired ? [paired.card] : []),
+    ],
+    rows.sort((a, b) => Number(a[0]) - Number(b[0])),
   );
 }
 
@@ -40,11 +60,11 @@ export function cardsCsv(cards: readonly CardReport[]): string {
   const numbers = ({ value, low, high }: Estimate) => [value, low, high].map((n) => (Number.isFinite(n) ? n : ''));
   return csv(
     [
-      ...['card', 'name', 'drawn', 'played', ...bounds('play rate'), ...bounds('points')],
+      ...['card', 'name', ...bounds('drawn'), ...bounds('played'), ...bounds('play rate'), ...bounds('points')],
       ...['played by', ...bounds('win rate'), ...Array.from({ length: 10 }, (_, i) => `tenth ${i + 1}`)],
     ],
     cards.map((c) => [
-      ...[c.card, c.name, c.drawn, c.played, ...numbers(c.playRate), ...numbers(c.points)],
+      ...[c.card, c.name, ...numbers(c.drawn), ...numbers(c.played), ...numbers(c.playRate), ...numbers(c.points)],
       ...[c.winRate.n, ...numbers(c.winRate), ...c.tenths],
     ]),
   );

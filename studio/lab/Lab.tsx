@@ -1,7 +1,7 @@
 /** The Lab: many games between bots, and what they say of a game and its cards. */
 import { useEffect } from 'react';
 import { timeLeft } from '../../engine/simulate/timeLeft.ts';
-import { cardsCsv, gamesCsv, reportJson } from '../../engine/simulate/writeReport.ts';
+import { cardsCsv, gamesCsv, reportJson, type Findings as Written } from '../../engine/simulate/writeReport.ts';
 import { readRoute } from '../app/route.ts';
 import { download } from '../data/download.ts';
 import { Findings } from './Findings.tsx';
@@ -111,21 +111,20 @@ function Heading({ asked }: { asked: Asked }) {
 }
 
 function Exports({ asked, found }: { asked: Asked; found: Found }) {
-  const { setup, seed } = asked;
-  const { bots, rotate, programs } = asked.start;
+  const { setup, seed, start, played } = asked;
   const name = `${setup.chosen[0]}-lab-${seed}`;
   const { report, games, paired } = found;
-  const json = () =>
-    reportJson({
-      ...{ packs: asked.played, options: programs[0].options, seed, bots, rotate, report },
-      paired: paired && { card: setup.card ?? '', without: paired.without, difference: paired.difference },
-    });
+  const { bots, rotate, programs } = start;
+  const findings: Written = {
+    ...{ packs: played, options: programs[0].options, seed, bots, rotate, asked: asked.games, report, games },
+    paired: paired && { card: setup.card ?? '', ...paired },
+  };
   return (
     <span className="lab-exports">
-      <button type="button" onClick={() => download(`${name}.json`, json(), 'application/json')}>
+      <button type="button" onClick={() => download(`${name}.json`, reportJson(findings), 'application/json')}>
         Report (JSON)
       </button>
-      <button type="button" onClick={() => download(`${name}.csv`, gamesCsv(games, bots.length), 'text/csv')}>
+      <button type="button" onClick={() => download(`${name}.csv`, gamesCsv(findings), 'text/csv')}>
         Games (CSV)
       </button>
       <button type="button" onClick={() => download(`${name}-cards.csv`, cardsCsv(report.cards), 'text/csv')}>

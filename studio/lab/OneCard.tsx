@@ -6,7 +6,7 @@ import { number, percent, within } from './words.ts';
 
 /** `file` is where it is written. */
 export function OneCard({ card, file }: { card: CardReport; file: string | undefined }) {
-  const isPlayed = card.played > 0;
+  const isPlayed = card.played.value > 0;
   return (
     <div className="lab-one">
       <h3 className="lab-name">{card.name}</h3>
@@ -14,7 +14,8 @@ export function OneCard({ card, file }: { card: CardReport; file: string | undef
       <dl>
         <dt>In a game</dt>
         <dd>
-          drawn {number(card.drawn, 2)} times, {isPlayed ? `played ${number(card.played, 2)} times` : 'never played'}
+          drawn {number(card.drawn.value, 2)} times,{' '}
+          {isPlayed ? `played ${number(card.played.value, 2)} times` : 'never played'}
         </dd>
         <dt>Played by</dt>
         <dd>

@@ -29,8 +29,8 @@ function estimate(name: string, of: (c: CardReport) => Estimate, say: (n: number
 
 export const COLUMNS: readonly Column[] = [
   { name: 'Card', say: (c) => c.name, by: (c) => c.name },
-  { name: 'Drawn a game', say: (c) => number(c.drawn, 2), by: (c) => c.drawn },
-  { name: 'Played a game', say: (c) => number(c.played, 2), by: (c) => c.played },
+  { name: 'Drawn a game', say: (c) => number(c.drawn.value, 2), by: (c) => c.drawn.value },
+  { name: 'Played a game', say: (c) => number(c.played.value, 2), by: (c) => c.played.value },
   ...estimate('Seats that played it', (c) => c.playRate, percent),
   ...estimate('Wins when played', (c) => c.winRate, percent),
   ...estimate('Points', (c) => c.points, number),

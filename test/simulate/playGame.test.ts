@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Bot, makeBot } from '../../engine/bots/bot.ts';
 import { compile } from '../../engine/compile/compile.ts';
+import type { Program } from '../../engine/compile/program.ts';
 import { loadDefinitions } from '../../engine/load/load.ts';
 import type { StepLine } from '../../engine/log/format.ts';
 import { openLog } from '../../engine/log/open.ts';
 import { readPack } from '../../engine/node/packs.ts';
+import { withSource } from '../../engine/node/source/withSource.ts';
 import { makePlayable } from '../../engine/run/game.ts';
 import { emptyState } from '../../engine/run/state.ts';
 import { seated } from '../../engine/simulate/batch.ts';
@@ -12,6 +14,7 @@ import { compareGames } from '../../engine/simulate/compareGames.ts';
 import { gameLog } from '../../engine/simulate/gameLog.ts';
 import { mean, share } from '../../engine/simulate/intervals.ts';
 import { brokenInvariant } from '../../engine/simulate/invariants.ts';
+import { makeBatchPlayer } from '../../engine/simulate/playBatches.ts';
 import { playGame } from '../../engine/simulate/playGame.ts';
 import { recordGame } from '../../engine/simulate/recordGame.ts';
 import { Tally } from '../../engine/simulate/report.ts';
@@ -23,13 +26,24 @@ const tictactoe = makePlayable(compile(definitions, { seats: 2 }).program);
 const bot = (text: string): Bot => makeBot(text) ?? (() => 0);
 const RANDOM = [bot('random'), bot('random')];
 
-test('the game of a seed is the same whenever it is played, counted or not', () => {
+/** The scores that a log ends with. */
+function totals(log: string): number[] {
+  const last: StepLine = JSON.parse(log.trim().split('\n').at(-1) ?? '{}');
+  const over = last.facts.find((f) => f.k === 'over');
+  const rows = over?.k === 'over' ? Object.values(over.scores) : [];
+  return rows.map((row) => Object.values(row).reduce((a, b) => a + b, 0));
+}
+
+test('the game of a seed is the same whenever it is played, counted or kept or not', () => {
   const p = everdell(2);
   const game = playGame(p, RANDOM, 3);
   expect(game.fault).toBeNull();
   const counted = playGame(p, RANDOM, 3, { counting: true });
   expect(counted.answers).toBeGreaterThan(counted.decisions);
   expect({ ...counted, answers: null }).toEqual(game);
+  const { given, ...kept } = playGame(p, RANDOM, 3, { keeping: true });
+  expect(kept).toEqual(game);
+  expect(given).toHaveLength(game.decisions);
 }, 30_000);
 
 test.each([
@@ -44,14 +58,27 @@ test.each([
     const { text, step } = gameLog({ playable: p, packs: [] }, { bots: names, rotate }, 5);
     expect(step).toBe(game.decisions);
     expect(openLog(text).problems).toEqual([]);
-    const last: StepLine = JSON.parse(text.trim().split('\n').at(-1) ?? '{}');
-    const over = last.facts.find((f) => f.k === 'over');
-    const rows = over?.k === 'over' ? Object.values(over.scores) : [];
-    const totals = rows.map((row) => Object.values(row).reduce((a, b) => a + b, 0));
-    expect(totals).toEqual(game.scores);
+    expect(totals(text)).toEqual(game.scores);
   },
   30_000,
 );
+
+test('a thread writes games down as they were played, also where the bots would think otherwise another time', () => {
+  const program = everdell(2).program;
+  const who = { bots: ['search:1ms', 'random'], rotate: false };
+  const packs = [{ id: 'everdell', version: '1.0.0', hash: '' }];
+  const batch = { program: 0, seeds: [4], counted: 0 };
+  const source = (p: Program) => withSource(makePlayable(p));
+  const { results, logs } = makeBatchPlayer({ programs: [program], ...who, logsOf: packs }, source)(batch);
+  const log = openLog(logs?.[0] ?? '');
+  expect(log.problems).toEqual([]);
+  expect(log.log?.texts).toHaveLength(results[0].decisions + 2);
+  expect(totals(logs?.[0] ?? '')).toEqual(results[0].scores);
+  const plain = { programs: [program], bots: ['greedy', 'random'], rotate: true };
+  const [text] = makeBatchPlayer({ ...plain, logsOf: packs }, source)(batch).logs ?? [];
+  expect(text).toBe(gameLog({ playable: makePlayable(program), packs }, plain, 4).text);
+  expect(makeBatchPlayer(plain, source)(batch)).not.toHaveProperty('logs');
+}, 60_000);
 
 test('whatever goes wrong is told with its step, and the log goes up to it', () => {
   let left = 3;
@@ -100,6 +127,22 @@ test('a table that an engine gone wrong leaves behind is a fault: at the end of 
   expect(lines).toHaveLength(5);
 });
 
+test('what several copies of a card bring is what all of them together bring', () => {
+  const pairs = loadDefinitions([readPack('test/simulate/pairs')]).definitions;
+  const p = makePlayable(compile(pairs, { seats: 2 }).program);
+  const { scores, cards } = playGame(p, RANDOM, 1);
+  const first = cards
+    .filter((use) => use.seat === 1)
+    .map(({ definition, played, points }) => ({
+      ...{ card: p.program.definitions[definition].id, played, points },
+    }));
+  expect(scores[0]).toBe(4);
+  expect(first.sort((a, b) => a.points - b.points)).toEqual([
+    { card: 'loner', played: 1, points: 1 },
+    { card: 'twin', played: 2, points: 3 },
+  ]);
+});
+
 test('a piece in two places is a fault', () => {
   const state = emptyState(tictactoe.table, [1, 2, 3, 4]);
   expect(brokenInvariant(tictactoe, state)).toBeNull();
@@ -134,10 +177,13 @@ test('games without a card are compared with those that have it, seed by seed', 
   expect(difference.winRates.map((e) => e.value)).toEqual(a.wins.map((won, i) => won - b.wins[i]));
 }, 30_000);
 
-test("shares have Wilson's interval, means the normal one", () => {
+test("shares have Wilson's interval, means have Student's", () => {
   const { value, low, high } = share(8, 10);
   expect([value, low, high].map((n) => n.toFixed(3))).toEqual(['0.800', '0.490', '0.943']);
   expect(share(0, 0)).toEqual({ value: 0, low: 0, high: 1, n: 0 });
   const m = mean({ n: 4, sum: 20, squares: 120 });
-  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '2.47', '7.53']);
+  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '0.90', '9.10']);
+  // Of two values nobody can tell how far others would lie apart.
+  const two = mean({ n: 2, sum: 6, squares: 20 });
+  expect([two.value, two.low, two.high].map((n) => n.toFixed(1))).toEqual(['3.0', '-9.7', '15.7']);
 });

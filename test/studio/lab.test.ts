@@ -102,7 +102,14 @@ describe('playing', () => {
 
 describe('showing', () => {
   const card = (name: string, players: number, wins: number): CardReport => ({
-    ...{ card: name, name, drawn: 1, played: players, tenths: [], playRate: share(players, 40) },
+    ...{
+      card: name,
+      name,
+      drawn: mean({ n: 40, sum: 40, squares: 40 }),
+      played: mean({ n: 40, sum: players, squares: players }),
+      tenths: [],
+      playRate: share(players, 40),
+    },
     ...{ winRate: share(wins, players), points: mean({ n: players, sum: 3 * players, squares: 9 * players }) },
   });
   const cards = [card('Sea Wall', 1, 1), card('Old Tower', 30, 20), card('Wall', 0, 0)];
