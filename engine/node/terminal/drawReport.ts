@@ -139,7 +139,7 @@ function drawDifference(card: string, d: Difference, seen: CardReport | undefine
     e.low <= 0 && e.high >= 0 ? paint.dim('may be chance') : '',
   ];
   const pairs = counted(d.pairs, 'pair');
-  const [wins, sure] = seen ? rate(seen.winRate) : ['', ''];
+  const [wins, sure] = seen ? rate(seen.winRate) : [];
   return [
     '',
     paint.bold(inLines(`What ${card} changes: with it minus without it, ${pairs} of games on the same seeds`)),
@@ -154,7 +154,7 @@ function drawDifference(card: string, d: Difference, seen: CardReport | undefine
       [1],
     ),
     inLines(
-      seen
+      seen && seen.winRate.n > 0
         ? `It was played ${times(seen.played.value)} times in a game, for ${number(seen.points.value)} points; a seat that had it won ${wins} (${sure}).`
         : 'It was never played: what differs comes only from how the rest was dealt.',
     ),
