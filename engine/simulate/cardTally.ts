@@ -46,6 +46,10 @@ export class CardTally {
     this.now = { drawn: 0, played: 0 };
   }
 
+  get isPlayed(): boolean {
+    return this.played.sum > 0;
+  }
+
   report({ id, name }: Definition, games: number, seats: number): CardReport {
     return {
       ...{ card: id, name: name.en ?? id },

@@ -7,6 +7,8 @@ export interface Difference {
   /** with the card minus without it, over games of the same seed */
   score: Estimate;
   winnersScore: Estimate;
+  /** by seat: its share of the wins */
+  winRates: Estimate[];
   decisions: Estimate;
   turns: Estimate;
 }
@@ -34,6 +36,7 @@ export function compareGames(withIt: readonly GameResult[], without: readonly Ga
     pairs: pairs.length,
     score: over(averageScore),
     winnersScore: over((g) => Math.max(...g.scores)),
+    winRates: (pairs[0]?.[0].wins ?? []).map((_, i) => over((g) => g.wins[i])),
     decisions: over((g) => g.decisions),
     turns: over((g) => g.turns),
   };

@@ -18,6 +18,7 @@ export interface Report {
   turns: Estimate;
   /** legal answers to a decision; from the games in which they were counted */
   branching: Estimate;
+  /** that came to a seat, played or not */
   cards: CardReport[];
 }
 
@@ -86,6 +87,9 @@ export class Tally {
 
   report(): Report {
     const n = this.games.length;
+    // A kind of which nothing is ever played is no card, but a worker or a marker.
+    const kindOf = (d: number) => this.program.definitions[d].kind;
+    const kinds = new Set([...this.cards].flatMap(([d, c]) => (c.isPlayed ? [kindOf(d)] : [])));
     const told = ({ score, wins, seats }: Standing) => ({ score: mean(score), winRate: winRate(wins, score.n, seats) });
     // Whoever sits alone wins every game.
     const strength = ({ winRate, points }: CardReport) => (this.program.seats > 1 ? winRate.low : points.value);
@@ -102,8 +106,8 @@ export class Tally {
       turns: mean(this.turns),
       branching: mean(this.branching),
       cards: [...this.cards]
+        .filter(([d]) => kinds.has(kindOf(d)))
         .map(([d, c]) => c.report(this.program.definitions[d], n, this.program.seats))
-        .filter((c) => c.played.value > 0)
         .sort((a, b) => strength(b) - strength(a) || (a.card < b.card ? -1 : 1)),
     };
   }

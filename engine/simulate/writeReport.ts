@@ -54,7 +54,7 @@ export function gamesCsv({ bots, rotate, games, paired }: Findings): string {
   );
 }
 
-/** A line for each card that was played. */
+/** A line for each card that came to a seat. */
 export function cardsCsv(cards: readonly CardReport[]): string {
   const bounds = (what: string) => [what, `${what} from`, `${what} to`];
   const numbers = ({ value, low, high }: Estimate) => [value, low, high].map((n) => (Number.isFinite(n) ? n : ''));

@@ -57,7 +57,8 @@ export function listenToShortcuts(): () => void {
   let begun = '';
   let timer = 0;
   const heard = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    // A sheet over the page has the keyboard for itself: Escape closes it and does nothing behind it.
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
     const all = useShortcuts.getState().groups.flatMap((g) => g.list);
     const said = begun ? `${begun} ${nameOf(event)}` : nameOf(event);
     const typing = isTyping(event.target);

@@ -1,33 +1,18 @@
-/** The cards: a map of all of them, and one of them closely. */
+/** The cards: a map of all of them, one of them closely, and their figures. */
 import { useState } from 'react';
 import type { CardReport } from '../../engine/simulate/cardTally.ts';
+import { CardTable } from './CardTable.tsx';
+import type { Asked } from './labStore.ts';
+import { OneCard } from './OneCard.tsx';
 import { CardScatter, type Strength } from './plots/CardScatter.tsx';
-import { Tenths } from './plots/Tenths.tsx';
-import { number, percent, within } from './words.ts';
+import { SUREST_FIRST, sortCards } from './sortCards.ts';
 
-const ORDERS: { name: string; by(c: CardReport): number }[] = [
-  { name: 'strongest first', by: (c) => -c.winRate.low },
-  { name: 'most points first', by: (c) => -c.points.value },
-  { name: 'most played first', by: (c) => -c.playRate.value },
-  { name: 'least played first', by: (c) => c.playRate.value },
-];
-
-export function CardsPart({
-  cards,
-  seats,
-  first,
-}: {
-  cards: readonly CardReport[];
-  seats: number;
-  first: string | null;
-}) {
+export function CardsPart({ cards, seats, asked }: CardsPartProps) {
   const [strength, setStrength] = useState<Strength>('winRate');
-  const [order, setOrder] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
   if (cards.length === 0) return null;
-  const sorted = [...cards].sort((a, b) => ORDERS[order].by(a) - ORDERS[order].by(b));
-  const looked = chosen ?? (cards.some((c) => c.card === first) ? first : sorted[0].card);
-  const card = cards.find((c) => c.card === looked) ?? sorted[0];
+  const shown = (id: string | null) => cards.find((c) => c.card === id);
+  const card = shown(chosen) ?? shown(asked.setup.card) ?? sortCards(cards, SUREST_FIRST, '')[0];
   return (
     <section className="lab-part" aria-label="Cards">
       <div className="lab-head">
@@ -39,58 +24,17 @@ export function CardsPart({
             <option value="points">points</option>
           </select>
         </label>
-        <label>
-          Order{' '}
-          <select value={order} onChange={(e) => setOrder(Number(e.target.value))}>
-            {ORDERS.map((o, i) => (
-              <option key={o.name} value={i}>
-                {o.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Card{' '}
-          <select value={card.card} onChange={(e) => setChosen(e.target.value)}>
-            {sorted.map((c) => (
-              <option key={c.card} value={c.card}>
-                {c.name}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
       <div className="lab-cards">
-        <CardScatter cards={sorted} strength={strength} looked={card.card} onLook={setChosen} even={1 / seats} />
-        <OneCard card={card} />
+        <CardScatter cards={cards} strength={strength} looked={card.card} onLook={setChosen} even={1 / seats} />
+        <OneCard card={card} file={asked.files[card.card]} />
       </div>
+      <CardTable cards={cards} looked={card.card} onLook={setChosen} />
     </section>
   );
 }
-
-function OneCard({ card }: { card: CardReport }) {
-  return (
-    <div className="lab-one">
-      <h3 className="lab-name">{card.name}</h3>
-      <dl>
-        <dt>Played by</dt>
-        <dd>
-          {percent(card.playRate.value)} of seats <small>{within(card.playRate, percent)}</small>
-        </dd>
-        <dt>Wins when played</dt>
-        <dd>
-          {percent(card.winRate.value)} <small>{within(card.winRate, percent)}</small>
-        </dd>
-        <dt>Points</dt>
-        <dd>
-          {number(card.points.value)} <small>{within(card.points)}</small>
-        </dd>
-        <dt>In a game</dt>
-        <dd>
-          drawn {number(card.drawn.value, 2)} times, played {number(card.played.value, 2)} times
-        </dd>
-      </dl>
-      <Tenths title="When it is played" tenths={card.tenths} />
-    </div>
-  );
+interface CardsPartProps {
+  cards: readonly CardReport[];
+  seats: number;
+  asked: Asked;
 }

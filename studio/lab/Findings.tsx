@@ -1,23 +1,27 @@
-/** What the games said: who wins, scores, length, what a card changes, cards, games. */
+/** What the games said: what went wrong, who wins, scores, length, what a card changes, cards, games. */
 import { seated } from '../../engine/simulate/batch.ts';
-import { averageScore, pairGames } from '../../engine/simulate/compareGames.ts';
+import { CardEffect } from './CardEffect.tsx';
 import { CardsPart } from './CardsPart.tsx';
+import { FaultsPart } from './FaultsPart.tsx';
 import { GamesPart } from './GamesPart.tsx';
 import type { Asked, Found } from './labStore.ts';
 import { Histogram } from './plots/Histogram.tsx';
 import { Intervals } from './plots/Intervals.tsx';
-import { botWords, number, percent, signed, within } from './words.ts';
+import { botWords, number, percent, within } from './words.ts';
 
 export function Findings({ asked, found }: { asked: Asked; found: Found }) {
   const { report, games } = found;
-  const { bots, rotate } = asked.setup;
+  const { bots, rotate } = asked.start;
   const seats = bots.length;
   const mixed = report.bots.length > 1;
+  // Where every bot has its own seat, a seat says all of its bot.
+  const byBot = mixed && (rotate || new Set(bots).size < seats);
+  const seatName = (seat: number) => (mixed && !rotate ? `seat ${seat}, ${botWords(bots[seat - 1])}` : `seat ${seat}`);
   const rows = [
-    ...(mixed ? report.bots.map((b) => ({ name: botWords(b.bot), e: b.winRate })) : []),
-    ...report.seats.map((s) => ({ name: `seat ${s.seat}`, e: s.winRate })),
+    ...(byBot ? report.bots.map((b) => ({ name: botWords(b.bot), e: b.winRate })) : []),
+    ...report.seats.map((s) => ({ name: seatName(s.seat), e: s.winRate })),
   ];
-  const groups = mixed
+  const groups = byBot
     ? report.bots.map(({ bot, score }) => ({
         name: botWords(bot),
         mean: score,
@@ -27,14 +31,15 @@ export function Findings({ asked, found }: { asked: Asked; found: Found }) {
         }),
       }))
     : report.seats.map(({ seat, score }) => ({
-        name: `seat ${seat}`,
+        name: seatName(seat),
         mean: score,
         values: games.map((g) => g.scores[seat - 1]),
       }));
   return (
     <>
+      <FaultsPart asked={asked} found={found} />
       {asked.cardName !== null && found.paired && (
-        <CardEffect name={asked.cardName} found={found} paired={found.paired} />
+        <CardEffect asked={asked} name={asked.cardName} found={found} paired={found.paired} />
       )}
       {games.length > 0 && (
         <div className="lab-plots">
@@ -50,15 +55,15 @@ export function Findings({ asked, found }: { asked: Asked; found: Found }) {
             <Histogram
               title="Length"
               unit="decisions in a game"
-              of="games"
+              of="game"
               groups={[{ name: 'all', mean: report.decisions, values: games.map((g) => g.decisions) }]}
               note={lengthNote(found)}
             />
           </div>
-          <Histogram title="Scores" unit="points" of="scores" groups={groups} />
+          <Histogram title="Scores" unit="points" of="score" groups={groups} />
         </div>
       )}
-      <CardsPart cards={report.cards} seats={seats} first={asked.setup.card} />
+      <CardsPart cards={report.cards} seats={seats} asked={asked} />
       <GamesPart asked={asked} found={found} />
     </>
   );
@@ -70,49 +75,4 @@ function lengthNote({ report: { turns, branching } }: Found): string {
       ? ` A decision has ${number(branching.value)} legal answers (${within(branching)}, counted in ${branching.n} games).`
       : '';
   return `${number(turns.value)} turns in a game (${within(turns)}).${answers}`;
-}
-
-function CardEffect({ name, found, paired }: { name: string; found: Found; paired: NonNullable<Found['paired']> }) {
-  const { difference: d } = paired;
-  if (d.pairs === 0) return null;
-  const clear = d.score.low > 0 || d.score.high < 0;
-  const pairs = pairGames(found.games, paired.games);
-  return (
-    <section className="lab-part" aria-label={`What ${name} changes`}>
-      <h2>What {name} changes</h2>
-      <p>
-        With it, a seat scores <b>{signed(d.score.value)}</b> points on average ({signed(d.score.low)} to{' '}
-        {signed(d.score.high)}), over {d.pairs} pairs of games on the same seeds.{' '}
-        {clear ? '' : 'That may be chance: zero lies within the interval.'}
-      </p>
-      <div className="lab-plots">
-        <div className="lab-stack">
-          <Intervals
-            title="Points with it minus without it"
-            rows={[
-              { name: 'score of a seat', e: d.score },
-              { name: 'score of the best', e: d.winnersScore },
-            ]}
-            say={signed}
-            line={{ at: 0, what: 'no difference' }}
-          />
-          <Intervals
-            title="Length with it minus without it"
-            rows={[
-              { name: 'decisions', e: d.decisions },
-              { name: 'turns', e: d.turns },
-            ]}
-            say={signed}
-            line={{ at: 0, what: 'no difference' }}
-          />
-        </div>
-        <Histogram
-          title="Pair by pair"
-          unit="points more with it, for a seat"
-          of="pairs"
-          groups={[{ name: 'all', mean: d.score, values: pairs.map(([a, b]) => averageScore(a) - averageScore(b)) }]}
-        />
-      </div>
-    </section>
-  );
 }

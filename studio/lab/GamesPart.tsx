@@ -1,18 +1,13 @@
-/** Single games: those worth a look, those that went wrong, and any by its seed. */
+/** Single games: those worth a look, and any by its seed. */
 import { type FormEvent, useState } from 'react';
 import { type Asked, type Found, openGame, useLab } from './labStore.ts';
 import { notableGames } from './notable.ts';
-
-const MOST_FAULTS = 10;
+import { number } from './words.ts';
 
 export function GamesPart({ asked, found }: { asked: Asked; found: Found }) {
   const writing = useLab((s) => s.writing);
   const [seed, setSeed] = useState<number | null>(null);
   const wanted = seed ?? asked.seed;
-  const faults = [
-    ...found.report.faults.map((f) => ({ ...f, program: 0 })),
-    ...(found.paired?.without.faults ?? []).map((f) => ({ ...f, program: 1 })),
-  ];
   const open = (event: FormEvent) => {
     event.preventDefault();
     void openGame(wanted);
@@ -21,32 +16,13 @@ export function GamesPart({ asked, found }: { asked: Asked; found: Found }) {
     <section className="lab-part" aria-label="Games">
       <h2>Games</h2>
       <p className="soft">Every game can be played again from its seed, and opened in Replay step by step.</p>
-      {faults.length > 0 && (
-        <div className="lab-faults" role="alert">
-          <h3>{faults.length === 1 ? 'One game' : `${faults.length} games`} went wrong</h3>
-          <ul>
-            {faults.slice(0, MOST_FAULTS).map((f) => (
-              <li key={`${f.program} ${f.seed}`}>
-                <button
-                  type="button"
-                  disabled={writing !== null}
-                  onClick={() => void openGame(f.seed, { program: f.program, toEnd: true })}
-                >
-                  Game {f.seed}
-                </button>{' '}
-                {f.program === 1 && `without ${asked.cardName}, `}step {f.step}: {f.message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <ul className="lab-games">
         {notableGames(found.games).map(({ what, game }) => (
           <li key={what}>
             <button type="button" disabled={writing !== null} onClick={() => void openGame(game.seed)}>
               <b>{what}</b>
               <span>
-                game {game.seed}: {game.scores.join(' – ')}
+                game {game.seed}: {game.scores.map((n) => number(n, 0)).join(' : ')}
               </span>
               <small>{game.decisions} decisions</small>
             </button>

@@ -3,31 +3,38 @@ import { useEffect } from 'react';
 import { timeLeft } from '../../engine/simulate/timeLeft.ts';
 import { cardsCsv, gamesCsv, reportJson, type Findings as Written } from '../../engine/simulate/writeReport.ts';
 import { readRoute } from '../app/route.ts';
-import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
 import { download } from '../data/download.ts';
 import { Findings } from './Findings.tsx';
 import './lab.css';
 import { LabForm } from './LabForm.tsx';
-import { type Asked, type Found, openLab, run, stopRun, useLab } from './labStore.ts';
+import { type Asked, type Found, openLab, stopRun, useLab } from './labStore.ts';
 import { botWords } from './words.ts';
 
-const KEYS: Shortcut[] = [
-  { keys: 'Ctrl+Enter', what: 'Play the games', run: () => void run(), always: true },
-  { keys: 'Escape', what: 'Stop, and keep what is there', run: stopRun, always: true },
-];
+/** How far down the findings somebody had read: whoever comes back from a game goes on there. */
+let readTo = 0;
+const goOnReading = (found: HTMLElement | null): void => {
+  if (found) found.scrollTop = readTo;
+};
 
 export function Lab() {
   const { form, asked, found, stage, problem } = useLab();
   useEffect(() => {
     void openLab(readRoute(window.location.hash).params);
   }, []);
-  useShortcutList('Lab', KEYS);
   if (!form) return <p className="opening">{problem ?? 'Reading the packs …'}</p>;
   return (
     <section className="lab" aria-label="Lab">
       <LabForm form={form} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too */}
-      <section className="lab-found" tabIndex={0} aria-label="What the games say">
+      <section
+        ref={goOnReading}
+        className="lab-found"
+        onScroll={(e) => {
+          readTo = e.currentTarget.scrollTop;
+        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too
+        tabIndex={0}
+        aria-label="What the games say"
+      >
         {stage === 'preparing' ? (
           <p className="opening" role="status">
             Reading and compiling the packs …
@@ -46,15 +53,21 @@ export function Lab() {
 function Welcome() {
   return (
     <div className="lab-welcome">
-      <h2>What would a thousand games say?</h2>
+      <h2>What would hundreds of games say?</h2>
       <p>
-        Let bots play many games at once, in this browser, and see who wins, how scores spread, which cards are strong
-        and which are left lying. Name a card, and every game is played with it and without it: the difference is what
-        the card does.
+        Let bots play them, in this browser, and see who wins, how scores spread, which cards are strong and which are
+        left lying.
       </p>
+      <ol>
+        <li>Choose a game, who plays it and how often. As it stands is a fine beginning.</li>
+        <li>
+          Name a card to learn what it does: every game is then played twice, once with the card and once without it.
+        </li>
+        <li>Play. Findings show while the games run; stop whenever you have seen enough.</li>
+      </ol>
       <p className="soft">
-        Figures come with 95 % intervals: a wide one means too few games to tell. Every single game can be opened in
-        Replay.
+        Every figure says how far it can be trusted: a wide interval means too few games to tell. Every single game can
+        be opened in Replay.
       </p>
     </div>
   );
@@ -64,7 +77,7 @@ function Heading({ asked }: { asked: Asked }) {
   const { stage, played, elapsed, found } = useLab();
   const all = asked.games * asked.start.programs.length;
   const playing = stage === 'playing';
-  const { bots, rotate } = asked.setup;
+  const { bots, rotate } = asked.start;
   const left = timeLeft(elapsed, played, all);
   return (
     <header className="lab-top">
@@ -98,12 +111,12 @@ function Heading({ asked }: { asked: Asked }) {
 }
 
 function Exports({ asked, found }: { asked: Asked; found: Found }) {
-  const { setup, seed, start, versions } = asked;
+  const { setup, seed, start, played } = asked;
   const name = `${setup.chosen[0]}-lab-${seed}`;
   const { report, games, paired } = found;
   const { bots, rotate, programs } = start;
   const findings: Written = {
-    ...{ packs: versions, options: programs[0].options, seed, bots, rotate, asked: asked.games, report, games },
+    ...{ packs: played, options: programs[0].options, seed, bots, rotate, asked: asked.games, report, games },
     paired: paired && { card: setup.card ?? '', ...paired },
   };
   return (

@@ -1,20 +1,44 @@
 /** Asking: which game, who plays, how many games, and the card that is looked at. */
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
+import { type Shortcut, useShortcutList } from '../app/shortcuts.ts';
 import { openSeats } from '../play/seats.ts';
 import type { PackChoice } from '../worker/gameContent.ts';
-import { type BotChoice, type BotKind, type Form, firstForm, fitBots, MOST_GAMES, MOST_TRIES } from './form.ts';
-import { change, run, useLab } from './labStore.ts';
+import {
+  type BotChoice,
+  type BotKind,
+  type Form,
+  firstForm,
+  fitBots,
+  MOST_GAMES,
+  MOST_TRIES,
+  packsInUse,
+  setupOf,
+} from './form.ts';
+import { change, nameInGame, run, stopRun, useLab } from './labStore.ts';
+import { Problem } from './Problem.tsx';
 
 const toggled = (list: readonly string[], id: string): string[] =>
   list.includes(id) ? list.filter((x) => x !== id) : [...list, id];
 
 export function LabForm({ form }: { form: Form }) {
   const { choices, cards, unsaved, stage, problem } = useLab();
+  const asks = useRef<HTMLFormElement>(null);
+  // By the form, which looks at its numbers first.
+  const keys = useMemo<Shortcut[]>(
+    () => [
+      { keys: 'Ctrl+Enter', what: 'Play the games', run: () => asks.current?.requestSubmit(), always: true },
+      { keys: 'Escape', what: 'Stop, and keep what is there', run: stopRun, always: true },
+    ],
+    [],
+  );
+  useShortcutList('Lab', keys);
   const busy = stage === 'preparing' || stage === 'playing';
   const games = choices.filter((p) => p.needs.length === 0 && p.players !== null);
   const game = games.find((g) => g.id === form.game) ?? games[0];
   const more = choices.filter((p) => p.needs.includes(game.id));
   const chosen = [game, ...more.filter((p) => form.added.includes(p.id))];
+  const used = packsInUse(choices, [game.id, ...form.added]);
+  const drafts = unsaved.filter((path) => used.has(path.split('/', 1)[0]));
   const start = (event: FormEvent) => {
     event.preventDefault();
     void run();
@@ -29,7 +53,7 @@ export function LabForm({ form }: { form: Form }) {
     change({ added, bots: fitBots(form.bots, packs, form.bots.length) });
   };
   return (
-    <form className="lab-form" onSubmit={start}>
+    <form ref={asks} className="lab-form" onSubmit={start}>
       <div className="lab-asks">
         <h1>Lab</h1>
         <label className="lab-field">
@@ -42,13 +66,6 @@ export function LabForm({ form }: { form: Form }) {
             ))}
           </select>
         </label>
-        <Checks legend="With" all={more.map((p) => ({ id: p.id, name: p.name }))} on={form.added} onChange={add} />
-        <Checks
-          legend="Modules"
-          all={chosen.flatMap((p) => p.modules)}
-          on={form.modules}
-          onChange={(id) => change({ modules: toggled(form.modules, id) })}
-        />
         <Bots form={form} chosen={chosen} />
         <div className="lab-pair">
           <NumberField
@@ -79,18 +96,26 @@ export function LabForm({ form }: { form: Form }) {
           </select>
           {form.card !== null && <small>Every game is played twice on its seed, with the card and without it.</small>}
         </label>
+        <Checks
+          legend="With"
+          all={more.map((p) => ({ id: p.id, name: nameInGame(choices, p.id, game.id) }))}
+          on={form.added}
+          onChange={add}
+        />
+        <Checks
+          legend="Modules"
+          all={chosen.flatMap((p) => p.modules)}
+          on={form.modules}
+          onChange={(id) => change({ modules: toggled(form.modules, id) })}
+        />
         <Options form={form} packs={chosen} />
-        {unsaved.length > 0 && (
-          <p className="lab-unsaved">Played with your unsaved text from Write: {unsaved.join(', ')}.</p>
+        {drafts.length > 0 && (
+          <p className="lab-unsaved">Played with your unsaved text from Write: {drafts.join(', ')}.</p>
         )}
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem text={problem} />}
       </div>
       <button type="submit" className="main" disabled={busy}>
-        {busy ? 'Playing …' : `Play ${form.card === null ? form.games : `2 × ${form.games}`} games`}
+        {busy ? 'Playing …' : `Play ${form.card === null ? '' : '2 × '}${form.games > 0 ? form.games : ''} games`}
       </button>
     </form>
   );
@@ -118,9 +143,9 @@ interface ChecksProps {
 }
 
 const KINDS: [BotKind, string][] = [
-  ['random', 'bot: plays anything'],
-  ['greedy', 'bot: one action ahead'],
-  ['search', 'bot: many tries'],
+  ['greedy', 'greedy: best action'],
+  ['search', 'search: many tries'],
+  ['random', 'random: any action'],
 ];
 
 function Bots({ form, chosen }: { form: Form; chosen: readonly PackChoice[] }) {
@@ -147,14 +172,12 @@ function Bots({ form, chosen }: { form: Form; chosen: readonly PackChoice[] }) {
             ))}
           </select>
           {bot.kind === 'search' && (
-            <input
-              type="number"
-              aria-label={`Tries of seat ${i + 1}`}
-              title="Tries for each decision"
+            <NumberField
+              label="tries for each decision"
+              value={bot.tries}
               min={1}
               max={MOST_TRIES}
-              value={bot.tries}
-              onChange={(e) => set(i, { tries: Number(e.target.value) })}
+              onChange={(tries) => set(i, { tries })}
             />
           )}
         </div>
@@ -162,23 +185,27 @@ function Bots({ form, chosen }: { form: Form; chosen: readonly PackChoice[] }) {
       <div className="lab-pair">
         <button
           type="button"
+          className="plain"
           disabled={bots.length <= range.min}
           onClick={() => change({ bots: fitBots(bots, chosen, bots.length - 1) })}
         >
-          Fewer
+          One fewer
         </button>
         <button
           type="button"
+          className="plain"
           disabled={bots.length >= range.max}
           onClick={() => change({ bots: fitBots(bots, chosen, bots.length + 1) })}
         >
-          More
+          One more
         </button>
       </div>
-      <label className="check">
-        <input type="checkbox" checked={form.rotate} onChange={() => change({ rotate: !form.rotate })} />
-        <span>change seats from game to game</span>
-      </label>
+      {setupOf({ ...form, rotate: true }).rotate && (
+        <label className="check">
+          <input type="checkbox" checked={form.rotate} onChange={() => change({ rotate: !form.rotate })} />
+          <span>change seats from game to game</span>
+        </label>
+      )}
     </fieldset>
   );
 }
@@ -212,15 +239,17 @@ function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
       {label}
       <input
         type="number"
-        {...{ min, max, value }}
+        {...{ min, max }}
+        value={Number.isNaN(value) ? '' : value}
         required
-        onChange={(e) => onChange(Math.floor(Number(e.target.value) || 0))}
+        onChange={(e) => onChange(e.target.valueAsNumber)}
       />
     </label>
   );
 }
 interface NumberFieldProps {
   label: string;
+  /** NaN while nothing is typed: the form says so when it is sent */
   value: number;
   min: number;
   max: number;

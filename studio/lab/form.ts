@@ -29,7 +29,7 @@ const FIRST_GAMES = 200;
 const within = (n: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.floor(Number.isFinite(n) ? n : low)));
 
-/** Two bots that play anything: the quickest look at a game. */
+/** Two bots that look one action ahead: what random ones do says little of a card. */
 export function firstForm(game: PackChoice): Form {
   return {
     ...{ game: game.id, added: [], modules: [], options: {}, rotate: true, games: FIRST_GAMES, seed: 1, card: null },
@@ -41,11 +41,28 @@ export function firstForm(game: PackChoice): Form {
 export function fitBots(bots: readonly BotChoice[], chosen: readonly PackChoice[], wanted: number): BotChoice[] {
   const { min, max } = openSeats(chosen);
   const count = within(wanted, min, max);
-  return Array.from({ length: count }, (_, i) => bots[i] ?? bots.at(-1) ?? { kind: 'random', tries: 100 });
+  return Array.from({ length: count }, (_, i) => bots[i] ?? bots.at(-1) ?? { kind: 'greedy', tries: 100 });
 }
 
-/** A link from a card: its game, its pack, and the card played with and without. */
-export function formForCard(choices: readonly PackChoice[], pack: string, card: string): Form | null {
+/** The ids of these packs and of all that they need. */
+export function packsInUse(choices: readonly PackChoice[], ids: readonly string[]): Set<string> {
+  const used = new Set<string>();
+  const add = (id: string) => {
+    if (used.has(id)) return;
+    used.add(id);
+    for (const need of choices.find((p) => p.id === id)?.needs ?? []) add(need);
+  };
+  for (const id of ids) add(id);
+  return used;
+}
+
+/** A link from a card: its game, its pack, and the card played with and without; the rest as it was asked before of that game. */
+export function formForCard(
+  choices: readonly PackChoice[],
+  pack: string,
+  card: string,
+  before: Form | null,
+): Form | null {
   const byId = new Map(choices.map((p) => [p.id, p]));
   const roots = (id: string, path: readonly string[]): PackChoice[] => {
     const own = byId.get(id);
@@ -54,9 +71,10 @@ export function formForCard(choices: readonly PackChoice[], pack: string, card: 
   };
   const [game] = roots(pack, []).filter((p) => p.players !== null);
   if (!game) return null;
-  const added = byId.get(pack);
-  if (pack === game.id || !added) return { ...firstForm(game), card };
-  return { ...firstForm(game), added: [pack], bots: fitBots([], [game, added], 2), card };
+  const first = before?.game === game.id ? before : firstForm(game);
+  const added = pack === game.id ? first.added : [...new Set([...first.added, pack])];
+  const chosen = [game, ...added.flatMap((id) => byId.get(id) ?? [])];
+  return { ...first, added, bots: fitBots(first.bots, chosen, first.bots.length), card };
 }
 
 export const botText = ({ kind, tries }: BotChoice): string =>
@@ -64,8 +82,11 @@ export const botText = ({ kind, tries }: BotChoice): string =>
 
 export function setupOf(form: Form): LabSetup {
   const bots = form.bots.map(botText);
+  const chosen = [form.game, ...form.added];
+  // Those of a pack that was taken away again stay in the form, and out of the game.
+  const modules = form.modules.filter((id) => chosen.some((pack) => id.startsWith(`${pack}/`)));
   return {
-    ...{ chosen: [form.game, ...form.added], modules: form.modules, options: form.options, card: form.card },
+    ...{ chosen, modules, options: form.options, card: form.card },
     ...{ bots, rotate: form.rotate && new Set(bots).size > 1 },
   };
 }

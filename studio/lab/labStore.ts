@@ -21,13 +21,15 @@ export interface Asked {
   setup: LabSetup;
   packs: PackFiles[];
   start: WorkerStart;
-  /** what was played, by version */
-  versions: PackRef[];
+  /** those packs as a log names them */
+  played: PackRef[];
   games: number;
   seed: number;
   /** of the packs and modules that were played with, the game first */
   names: string[];
   cardName: string | null;
+  /** of each definition, where it is written */
+  files: Record<string, string>;
 }
 /** What the games said so far. */
 export interface Found {
@@ -71,7 +73,7 @@ export async function openLab(wanted: { pack?: string; card?: string }): Promise
     const { form: before } = get();
     const games = choices.filter((p) => p.needs.length === 0 && p.players !== null);
     const kept = before && games.some((g) => g.id === before.game) ? before : null;
-    const linked = wanted.pack && wanted.card ? formForCard(choices, wanted.pack, wanted.card) : null;
+    const linked = wanted.pack && wanted.card ? formForCard(choices, wanted.pack, wanted.card, kept) : null;
     const form = linked ?? kept ?? (games[0] ? firstForm(games[0]) : null);
     set({ choices, unsaved, form, problem: games[0] ? null : 'There is no game among the packs yet: write one.' });
     await readCards(packs);
@@ -118,15 +120,15 @@ export async function run(): Promise<void> {
       set({ stage: 'idle', problem: prepared.reason, unsaved });
       return;
     }
-    const { start, packs: versions } = prepared;
+    const { start, played, files } = prepared;
     const { games, seed } = runOf(form);
     const names = [
-      ...setup.chosen.map((id) => choices.find((p) => p.id === id)?.name ?? id),
-      ...setup.modules.map((id) => id.replace(/^.*\//, '')),
+      ...setup.chosen.map((id) => nameInGame(choices, id, form.game)),
+      ...setup.modules.map((id) => choices.flatMap((p) => p.modules).find((m) => m.id === id)?.name ?? id),
     ];
     const card = start.programs[0].definitions.find((d) => d.id === form.card);
     const cardName = card?.name.en ?? form.card;
-    const asked: Asked = { setup, packs, start, versions, games, seed, names, cardName };
+    const asked: Asked = { setup, packs, start, played, games, seed, names, cardName, files };
     set({ stage: 'playing', asked, found: null, played: 0, elapsed: 0, unsaved });
     await playAll(asked, stop.signal);
     set({ stage: stop.signal.aborted ? 'stopped' : 'done' });
@@ -135,6 +137,12 @@ export async function run(): Promise<void> {
   } finally {
     stopping = null;
   }
+}
+
+/** A name says the game that it is for; beside the game's own name that is too much. */
+export function nameInGame(choices: readonly PackChoice[], id: string, game: string): string {
+  const name = (of: string) => choices.find((p) => p.id === of)?.name ?? of;
+  return name(id).replace(`${name(game)}: `, '');
 }
 
 export const stopRun = (): void => stopping?.abort();

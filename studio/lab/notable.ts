@@ -14,8 +14,15 @@ function lead(g: GameResult): number {
 }
 
 export function notableGames(games: readonly GameResult[]): Notable[] {
-  const most = (of: (g: GameResult) => number) =>
-    games.reduce((a, b) => (of(b) > of(a) || (of(b) === of(a) && b.seed < a.seed) ? b : a));
+  // Each game is weighed once: this is asked again and again while games are played.
+  const most = (of: (g: GameResult) => number): GameResult => {
+    let [found, weight] = [games[0], -Infinity];
+    for (const g of games) {
+      const own = of(g);
+      if (own > weight || (own === weight && g.seed < found.seed)) [found, weight] = [g, own];
+    }
+    return found;
+  };
   if (games.length === 0) return [];
   const several = games[0].scores.length > 1;
   return [

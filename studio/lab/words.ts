@@ -9,7 +9,11 @@ export function number(n: number, digits = 1): string {
 }
 export const percent = (n: number): string => `${number(100 * n, 0)} %`;
 export const within = (e: Estimate, say: (n: number) => string = number): string => `${say(e.low)} to ${say(e.high)}`;
-export const signed = (n: number): string => (Number(n.toFixed(1)) > 0 ? `+${number(n)}` : number(n));
+export const signed = (n: number, digits = 1): string =>
+  `${Number.isFinite(n) && Number(n.toFixed(digits)) > 0 ? '+' : ''}${number(n, digits)}`;
+export const signedPercent = (n: number): string => `${signed(100 * n, 0)} %`;
 
-/** A bot by what it does. */
+export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** A bot by its name. */
 export const botWords = (bot: string): string => bot.replace(/^search:(\d+)$/, 'search, $1 tries');

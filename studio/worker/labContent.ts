@@ -14,6 +14,7 @@ export interface LabSetup {
   chosen: string[];
   modules: string[];
   options: Record<string, string>;
+  /** of the seats that are played; what is prepared names the automas, too */
   bots: string[];
   rotate: boolean;
   /** the card that every game is played with and without; null: none */
@@ -23,7 +24,10 @@ export interface CardChoice {
   id: string;
   name: string;
 }
-export type Prepared = { ok: true; start: WorkerStart; packs: PackRef[] } | { ok: false; reason: string };
+/** `played` names the packs as a log does; `files` tells of each definition where it is written. */
+export type Prepared =
+  | { ok: true; start: WorkerStart; played: PackRef[]; files: Record<string, string> }
+  | { ok: false; reason: string };
 
 function load(all: readonly PackFiles[], { chosen, modules }: Pick<LabSetup, 'chosen' | 'modules'>) {
   const packs = packsFor(all, chosen).map((pack) => {
@@ -47,15 +51,16 @@ export function prepare(all: readonly PackFiles[], setup: LabSetup): Prepared {
   if (typeof game === 'string') return { ok: false, reason: game };
   const { program } = game;
   const { rotate, card } = setup;
-  const { packs } = loaded;
-  if (card === null) return { ok: true, start: { programs: [program], bots, rotate }, packs };
+  const { packs: played } = loaded;
+  const files = Object.fromEntries(Object.values(loaded.definitions.definitions).map(({ id, at }) => [id, at.file]));
+  if (card === null) return { ok: true, start: { programs: [program], bots, rotate }, played, files };
   const definition = program.definitions.findIndex((d) => d.id === card);
   if (definition < 0) return { ok: false, reason: `There is no card \`${card}\` in these packs.` };
-  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate }, packs };
+  return { ok: true, start: { programs: [program, withoutCard(program, definition)], bots, rotate }, played, files };
 }
 
 /** The game of a seed once more, written down. */
 export function record(all: readonly PackFiles[], setup: LabSetup, start: WorkerStart, program: number, seed: number) {
   const content: Content = { playable: makePlayable(start.programs[program]), packs: load(all, setup).packs };
-  return gameLog(content, setup, seed);
+  return gameLog(content, start, seed);
 }

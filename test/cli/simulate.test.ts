@@ -32,6 +32,7 @@ test('many games are played on several threads, told, and written for programs',
   expect(out).toContain('tictactoe; greedy, random, in turn in every seat; seeds 5 to 16\n12 games\n');
   const all = JSON.parse(readFileSync(join(cwd, 'all.json'), 'utf8'));
   expect(all.games).toBe(12);
+  expect(all.packs).toMatchObject([{ id: 'tictactoe', version: expect.any(String), hash: expect.any(String) }]);
   expect(all.bots.map((b: { bot: string }) => b.bot).sort()).toEqual(['greedy', 'random']);
   expect(readFileSync(join(cwd, 'games.csv'), 'utf8').trim().split('\n')).toHaveLength(13);
   expect(readFileSync(join(cwd, 'games-cards.csv'), 'utf8')).toMatch(/^card,name,drawn,drawn from,drawn to,played,/);

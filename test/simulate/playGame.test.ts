@@ -174,6 +174,7 @@ test('games without a card are compared with those that have it, seed by seed', 
   const difference = compareGames([a], [b]);
   expect(difference.pairs).toBe(1);
   expect(difference.decisions.value).toBe(a.decisions - b.decisions);
+  expect(difference.winRates.map((e) => e.value)).toEqual(a.wins.map((won, i) => won - b.wins[i]));
 }, 30_000);
 
 test("shares have Wilson's interval, means have Student's", () => {

@@ -30,6 +30,25 @@ test('a card is told by who played it: how often, when, and how often they won',
   expect(card.tenths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
 });
 
+test('a card that is drawn and never played is told as well; a worker is no card', () => {
+  const definitions = ['king', 'wanderer', 'worker'].map((id) => ({
+    id,
+    name: {},
+    kind: id === 'worker' ? id : 'critter',
+  }));
+  const tally = new Tally({ ...program, definitions } as unknown as Program, () => 'a');
+  const drawn = (definition: number, played: number) => ({
+    ...{ definition, seat: 1, drawn: 1, played, when: played ? [3] : [], points: 0 },
+  });
+  tally.add({ ...game(1, [3, 4], []), cards: [drawn(0, 0), drawn(1, 1), drawn(2, 0)] });
+  const { cards } = tally.report();
+  const told = cards.map(({ card, drawn, played, winRate }) => [card, drawn.value, played.value, winRate.n]);
+  expect(told.sort()).toEqual([
+    ['king', 1, 0, 0],
+    ['wanderer', 1, 1, 1],
+  ]);
+});
+
 const findings = (tally: Tally, more: Partial<Findings> = {}): Findings => ({
   ...{ packs: [{ id: 'towers', version: '1.0.0', hash: 'f00' }], options: { wind: 'no' }, seed: 1, asked: 3 },
   ...{ bots: ['a', 'b'], rotate: true, report: tally.report(), games: tally.games, paired: null, ...more },

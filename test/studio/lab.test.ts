@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { openLog } from '../../engine/log/open.ts';
 import { readPack } from '../../engine/node/packs.ts';
 import { makePlayable } from '../../engine/run/game.ts';
+import type { CardReport } from '../../engine/simulate/cardTally.ts';
+import { mean, share } from '../../engine/simulate/intervals.ts';
 import { makeBatchPlayer } from '../../engine/simulate/playBatches.ts';
 import type { GameResult } from '../../engine/simulate/playGame.ts';
-import { type Form, firstForm, fitBots, formForCard, runOf, setupOf } from '../../studio/lab/form.ts';
+import { type Form, firstForm, fitBots, formForCard, packsInUse, runOf, setupOf } from '../../studio/lab/form.ts';
 import { notableGames } from '../../studio/lab/notable.ts';
 import { bins, niceTicks, scale } from '../../studio/lab/plots/scale.ts';
+import { COLUMNS, type Sorting, SUREST_FIRST, sortCards } from '../../studio/lab/sortCards.ts';
 import type { PackChoice } from '../../studio/worker/gameContent.ts';
 import { listCards, prepare, record } from '../../studio/worker/labContent.ts';
 
@@ -18,9 +21,30 @@ const CHOICES = [GAME, pack('more', ['game'], null), pack('mine', ['more'], null
 
 describe('asking', () => {
   test('a card of a pack is played in the game that the pack is for', () => {
-    expect(formForCard(CHOICES, 'mine', 'tower')).toMatchObject({ game: 'game', added: ['mine'], card: 'tower' });
-    expect(formForCard(CHOICES, 'game', 'tower')).toMatchObject({ game: 'game', added: [] });
-    expect(formForCard(CHOICES, 'gone', 'tower')).toBeNull();
+    expect(formForCard(CHOICES, 'mine', 'tower', null)).toMatchObject({
+      ...{ game: 'game', added: ['mine'], card: 'tower' },
+    });
+    expect(formForCard(CHOICES, 'game', 'tower', null)).toMatchObject({ game: 'game', added: [] });
+    expect(formForCard(CHOICES, 'gone', 'tower', null)).toBeNull();
+  });
+
+  test('whoever comes with another card, or comes back, finds what was asked before of that game', () => {
+    const before: Form = { ...firstForm(GAME), games: 1000, seed: 7, added: ['more'] };
+    const form = formForCard(CHOICES, 'mine', 'tower', before);
+    expect(form).toEqual({ ...before, added: ['more', 'mine'], card: 'tower' });
+    expect(formForCard(CHOICES, 'mine', 'tower', form)).toEqual(form);
+    expect(formForCard(CHOICES, 'mine', 'tower', { ...before, game: 'other' })).toMatchObject({ games: 200 });
+  });
+
+  test('a pack is played with all that it needs, however deep', () => {
+    expect([...packsInUse(CHOICES, ['mine'])].sort()).toEqual(['game', 'mine', 'more']);
+    expect([...packsInUse(CHOICES, ['game'])]).toEqual(['game']);
+  });
+
+  test('modules of a pack that was taken away again are not played with', () => {
+    const form: Form = { ...firstForm(GAME), modules: ['game/night', 'more/fog'] };
+    expect(setupOf(form).modules).toEqual(['game/night']);
+    expect(setupOf({ ...form, added: ['more'] }).modules).toEqual(['game/night', 'more/fog']);
   });
 
   test('there are as many bots as the game allows, and one more plays like the last', () => {
@@ -32,9 +56,10 @@ describe('asking', () => {
   test('numbers that somebody types are brought within bounds, and bots of one sort need not change seats', () => {
     const form: Form = { ...firstForm(GAME), games: -3, seed: 2 ** 31 };
     expect(runOf(form)).toEqual({ games: 1, seed: 2 ** 31 - 1 });
-    expect(setupOf(form)).toMatchObject({ bots: ['random', 'random'], rotate: false });
+    expect(runOf({ ...form, games: Number.NaN, seed: 5 })).toEqual({ games: 1, seed: 5 });
+    expect(setupOf(form)).toMatchObject({ bots: ['greedy', 'greedy'], rotate: false });
     const bots: Form['bots'] = [{ kind: 'search', tries: 0 }, form.bots[0]];
-    expect(setupOf({ ...form, bots })).toMatchObject({ bots: ['search:1', 'random'], rotate: true });
+    expect(setupOf({ ...form, bots })).toMatchObject({ bots: ['search:1', 'greedy'], rotate: true });
   });
 });
 
@@ -47,6 +72,7 @@ describe('playing', () => {
     expect(listCards(packs, setup)).toEqual([{ id: 'token', name: 'Token' }]);
     const prepared = prepare(packs, setup);
     if (!prepared.ok) throw new Error(prepared.reason);
+    expect(prepared.files.token).toBe(`${folder}/game.yaml`);
     const play = makeBatchPlayer(structuredClone(prepared.start), makePlayable);
     const [game] = play({ program: 0, seeds: [3], counted: 0 }).results;
     expect(game.fault).toBeNull();
@@ -58,6 +84,16 @@ describe('playing', () => {
     expect(log?.header.packs.map((p) => p.id)).toEqual(['tictactoe']);
   });
 
+  test('a game against an automa is written down as it was played', () => {
+    const solo = [readPack('content/everdell'), readPack('content/everdell-rugwort')];
+    const asked = { ...setup, chosen: solo.map((p) => p.folder), bots: ['random'], card: null };
+    const prepared = prepare(solo, asked);
+    if (!prepared.ok) throw new Error(prepared.reason);
+    const [game] = makeBatchPlayer(prepared.start, makePlayable)({ program: 0, seeds: [3], counted: 0 }).results;
+    expect(game).toMatchObject({ fault: null, scores: [expect.any(Number), expect.any(Number)] });
+    expect(record(solo, asked, prepared.start, 0, 3).step).toBe(game.decisions);
+  }, 30_000);
+
   test('what cannot be played is said', () => {
     expect(prepare(packs, { ...setup, card: 'tower' })).toMatchObject({ ok: false });
     expect(prepare(packs, { ...setup, bots: ['random'] })).toMatchObject({ ok: false, reason: /2 to 2 seats/ });
@@ -65,6 +101,39 @@ describe('playing', () => {
 });
 
 describe('showing', () => {
+  const card = (name: string, players: number, wins: number): CardReport => ({
+    ...{
+      card: name,
+      name,
+      drawn: mean({ n: 40, sum: 40, squares: 40 }),
+      played: mean({ n: 40, sum: players, squares: players }),
+      tenths: [],
+      playRate: share(players, 40),
+    },
+    ...{ winRate: share(wins, players), points: mean({ n: players, sum: 3 * players, squares: 9 * players }) },
+  });
+  const cards = [card('Sea Wall', 1, 1), card('Old Tower', 30, 20), card('Wall', 0, 0)];
+  const names = (sorting: Sorting, words = '') => sortCards(cards, sorting, words).map((c) => c.name);
+
+  test('the surest winners come first, not those that won once; what nobody played comes last either way', () => {
+    expect(names(SUREST_FIRST)).toEqual(['Old Tower', 'Sea Wall', 'Wall']);
+    const wins = { ...SUREST_FIRST, column: SUREST_FIRST.column - 1 };
+    expect(names(wins)).toEqual(['Sea Wall', 'Old Tower', 'Wall']);
+    expect(names({ ...wins, falling: false })).toEqual(['Old Tower', 'Sea Wall', 'Wall']);
+  });
+
+  test('a card is found by words of its name', () => {
+    expect(names({ column: 0, falling: false })).toEqual(['Old Tower', 'Sea Wall', 'Wall']);
+    expect(names({ column: 0, falling: true }, ' wall')).toEqual(['Wall', 'Sea Wall']);
+    expect(names(SUREST_FIRST, 'wall sea')).toEqual(['Sea Wall']);
+  });
+
+  test('a card that nobody played has no figures', () => {
+    expect(COLUMNS.map(({ say }) => say(cards[2]))).toEqual([
+      ...['Wall', '1.00', '0.00', '0 %', '0 % to 9 %', '–', '', '–', ''],
+    ]);
+  });
+
   const game = (seed: number, scores: number[], decisions: number): GameResult => ({
     ...{ seed, scores, decisions, wins: [1, 0], turns: 1, answers: null, cards: [], fault: null },
   });

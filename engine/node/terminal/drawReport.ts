@@ -12,6 +12,7 @@ const number = (n: number, digits = 1): string => n.toFixed(digits).replace(/^-(
 const signed = (n: number): string => (Number(n.toFixed(1)) > 0 ? `+${number(n)}` : number(n));
 const times = (n: number): string => number(n, 2);
 const share = (n: number): string => number(100 * n);
+const percent = (n: number): string => `${signed(100 * n)} %`;
 const within = ({ low, high }: Estimate, say: (n: number) => string, unit = ''): string =>
   paint.dim(Number.isFinite(low) ? `${say(low)} to ${say(high)}${unit}` : '?');
 /** Of nothing there is nothing to say. */
@@ -132,9 +133,9 @@ function drawCards({ report: { cards }, bots }: Findings, most: number): string[
 
 function drawDifference(card: string, d: Difference, seen: CardReport | undefined): string[] {
   if (d.pairs === 0) return ['', `No game came to its end both with ${card} and without it.`];
-  const row = (what: string, e: Estimate) => [
+  const row = (what: string, e: Estimate, say = signed) => [
     what,
-    ...amount(e, signed),
+    ...amount(e, say),
     e.low <= 0 && e.high >= 0 ? paint.dim('may be chance') : '',
   ];
   const pairs = counted(d.pairs, 'pair');
@@ -146,6 +147,7 @@ function drawDifference(card: string, d: Difference, seen: CardReport | undefine
       [
         row('score of a seat', d.score),
         row('score of the best', d.winnersScore),
+        ...(d.winRates.length > 1 ? d.winRates : []).map((e, i) => row(`wins of seat ${i + 1}`, e, percent)),
         row('decisions in a game', d.decisions),
         row('turns in a game', d.turns),
       ],

@@ -1,17 +1,18 @@
 /** Cards by how often they are played and how they do; the one that is looked at shows its intervals. */
 import type { CardReport } from '../../../engine/simulate/cardTally.ts';
 import type { Estimate } from '../../../engine/simulate/intervals.ts';
-import { number, percent, within } from '../words.ts';
+import { number, percent } from '../words.ts';
 import { Plot } from './Plot.tsx';
 import { extent, niceTicks, scale } from './scale.ts';
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 370, 52, 14, 24, 40];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 370, 52, 20, 24, 40];
 
 export type Strength = 'winRate' | 'points';
 /** Of fewer seats than this a card says little: its dot is hollow. */
 const FEW = 30;
 
-export function CardScatter({ cards, strength, looked, onLook, even }: ScatterProps) {
+export function CardScatter({ cards: all, strength, looked, onLook, even }: ScatterProps) {
+  const cards = all.filter((c) => c.winRate.n > 0);
   const say = strength === 'winRate' ? percent : number;
   const of = (c: CardReport): Estimate => c[strength];
   const shownCard = cards.find((c) => c.card === looked);
@@ -26,23 +27,6 @@ export function CardScatter({ cards, strength, looked, onLook, even }: ScatterPr
     <Plot
       title="Cards by strength and play rate"
       note={`Each dot is a card; one that fewer than ${FEW} seats played is hollow; the crossed lines of the one you look at are its 95 % intervals. Among many cards some stand out by luck, and a card that winners like need not make them win: compare games with and without it to know.`}
-      figures={{
-        head: [
-          ...['card', 'play rate', 'interval', 'wins when played', 'interval', 'points', 'interval'],
-          ...['seats', 'drawn a game', 'played a game'],
-        ],
-        rows: cards.map((c) => [
-          ...[c.name, percent(c.playRate.value), within(c.playRate, percent)],
-          ...[percent(c.winRate.value), within(c.winRate, percent)],
-          ...[
-            number(c.points.value),
-            within(c.points),
-            c.winRate.n,
-            number(c.drawn.value, 2),
-            number(c.played.value, 2),
-          ],
-        ]),
-      }}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {tx.map((t) => (
@@ -112,7 +96,12 @@ function Looked({ card: { name, playRate }, e, x, y }: LookedProps) {
       <line className="whisker" x1={x(playRate.low)} x2={x(playRate.high)} y1={cy} y2={cy} />
       <line className="whisker" x1={cx} x2={cx} y1={y(finite(e.low, -1e9))} y2={y(finite(e.high, 1e9))} />
       <circle className="dot" cx={cx} cy={cy} r={7} />
-      <text className="name halo" x={cx + (right ? -12 : 12)} y={cy - 10} textAnchor={right ? 'end' : 'start'}>
+      <text
+        className="name halo"
+        x={cx + (right ? -12 : 12)}
+        y={cy < TOP + 16 ? cy + 20 : cy - 10}
+        textAnchor={right ? 'end' : 'start'}
+      >
         {name}
       </text>
     </g>

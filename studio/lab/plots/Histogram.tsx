@@ -1,6 +1,6 @@
 /** How often what came out, a row for each who, on one common scale; a line marks each mean. */
 import type { Estimate } from '../../../engine/simulate/intervals.ts';
-import { number, within } from '../words.ts';
+import { counted, number, within } from '../words.ts';
 import { Plot } from './Plot.tsx';
 import { bins, extent, niceTicks, scale } from './scale.ts';
 
@@ -14,7 +14,8 @@ const [WIDTH, ROW, LEFT, RIGHT, FOOT] = [460, 64, 8, 8, 34];
 export function Histogram({ title, unit, of, groups, note }: HistogramProps) {
   const all = groups.flatMap((g) => g.values);
   const range = extent(all);
-  const ticks = niceTicks(range.low, range.high + (range.high === range.low ? 1 : 0));
+  const every = bins(all, range);
+  const ticks = niceTicks(every[0]?.from ?? range.low, every.at(-1)?.to ?? range.high);
   const x = scale(ticks[0], ticks[ticks.length - 1], LEFT, WIDTH - RIGHT);
   const rows = groups.map((g) => ({ ...g, bars: bins(g.values, range) }));
   const height = rows.length * ROW + FOOT;
@@ -35,7 +36,7 @@ export function Histogram({ title, unit, of, groups, note }: HistogramProps) {
           <g key={t}>
             <line className="grid" x1={x(t)} x2={x(t)} y1={4} y2={height - FOOT} />
             <text x={x(t)} y={height - FOOT + 14} textAnchor={ends(x(t))}>
-              {t}
+              {number(t, Number.isInteger(t) ? 0 : 1)}
             </text>
           </g>
         ))}
@@ -56,15 +57,15 @@ export function Histogram({ title, unit, of, groups, note }: HistogramProps) {
               ))}
               <line className="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={floor} y2={floor} />
               <line className="mean" x1={x(row.mean.value)} x2={x(row.mean.value)} y1={floor - ROW + 18} y2={floor} />
-              <text className="name" x={LEFT} y={floor - ROW + 14}>
+              <text className="name on-grid" x={LEFT} y={floor - ROW + 14}>
                 {row.name}
                 <tspan className="soft-text">
                   {' '}
                   — mean {number(row.mean.value)} ({within(row.mean)})
                 </tspan>
               </text>
-              <text className="soft-text" x={WIDTH - RIGHT} y={floor - ROW + 14} textAnchor="end">
-                tallest bar: {most} {of}
+              <text className="soft-text on-grid" x={WIDTH - RIGHT} y={floor - ROW + 14} textAnchor="end">
+                tallest bar: {counted(most, of)}
               </text>
             </g>
           );
@@ -85,7 +86,7 @@ interface HistogramProps {
   title: string;
   /** of what is measured */
   unit: string;
-  /** what is counted */
+  /** what is counted, one of it */
   of: string;
   groups: readonly Group[];
   note?: string;

@@ -35,7 +35,7 @@ export function Intervals({ title, rows, say, line, note }: IntervalsProps) {
           const [from, to] = [x(Number.isFinite(e.low) ? e.low : low), x(Number.isFinite(e.high) ? e.high : high)];
           return (
             <g key={name} className={Number.isFinite(e.low) ? '' : 'unsure'}>
-              <text className="name" x={LEFT - 8} y={y + 4} textAnchor="end">
+              <text className="name" x={LEFT - 12} y={y + 4} textAnchor="end">
                 {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}
               </text>
               <line className="whisker" x1={from} x2={to} y1={y} y2={y} />
@@ -53,7 +53,7 @@ export function Intervals({ title, rows, say, line, note }: IntervalsProps) {
           </span>
         )}
         <span>
-          <i className="whisker-key" /> 95 % interval: the true value lies in 19 of 20 such
+          <i className="whisker-key" /> 95 % interval: in 19 of 20 such lies what endless games would give
         </span>
       </p>
     </Plot>

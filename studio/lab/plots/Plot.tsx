@@ -15,42 +15,45 @@ export function Plot({ title, note, figures, children }: PlotProps) {
         {note && <p className="soft">{note}</p>}
       </figcaption>
       {children}
-      <details>
-        <summary>Figures</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by the keyboard, too */}
-        <section className="figures" tabIndex={0} aria-label={`Figures: ${title}`}>
-          <table>
-            <thead>
-              <tr>
-                {figures.head.map((cell, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                  <th key={n} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {figures.rows.map(([first, ...rest], i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-                <tr key={i}>
-                  <th scope="row">{first}</th>
-                  {rest.map((cell, n) => (
+      {figures && (
+        <details>
+          <summary>Figures</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by the keyboard, too */}
+          <section className="figures" tabIndex={0} aria-label={`Figures: ${title}`}>
+            <table>
+              <thead>
+                <tr>
+                  {figures.head.map((cell, n) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                    <td key={n}>{cell}</td>
+                    <th key={n} scope="col">
+                      {cell}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+              </thead>
+              <tbody>
+                {figures.rows.map(([first, ...rest], i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                  <tr key={i}>
+                    <th scope="row">{first}</th>
+                    {rest.map((cell, n) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                      <td key={n}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+      )}
     </figure>
   );
 }
 interface PlotProps {
   title: string;
   note?: ReactNode;
-  figures: Figures;
+  /** absent where they stand beside it */
+  figures?: Figures;
   children: ReactNode;
 }

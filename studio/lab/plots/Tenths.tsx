@@ -1,8 +1,8 @@
 /** When in a game something happens: its ten parts, each as high as often it was. */
-import { percent } from '../words.ts';
+import { counted, percent } from '../words.ts';
 import { Plot } from './Plot.tsx';
 
-const [WIDTH, HEIGHT, FOOT] = [230, 90, 18];
+const [WIDTH, HEIGHT, HEAD, FOOT] = [230, 104, 16, 18];
 
 export function Tenths({ title, tenths }: { title: string; tenths: readonly number[] }) {
   const all = tenths.reduce((a, b) => a + b, 0);
@@ -24,16 +24,19 @@ export function Tenths({ title, tenths }: { title: string; tenths: readonly numb
             className="bar-of-plot"
             x={i * wide + 1}
             width={wide - 2}
-            y={(HEIGHT - FOOT) * (1 - n / most)}
-            height={((HEIGHT - FOOT) * n) / most}
+            y={HEIGHT - FOOT - ((HEIGHT - HEAD - FOOT) * n) / most}
+            height={((HEIGHT - HEAD - FOOT) * n) / most}
           />
         ))}
         <line className="axis" x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+        <text x={WIDTH} y={HEAD - 5} textAnchor="end">
+          tallest bar: {counted(most, 'time')}
+        </text>
         <text x={0} y={HEIGHT - 4}>
           beginning
         </text>
         <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
-          end
+          end of the game
         </text>
       </svg>
     </Plot>
