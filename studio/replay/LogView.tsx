@@ -88,7 +88,7 @@ const Notices = memo(function Notices({
     <>
       {loose && (
         <div className="replay-notice" role="status">
-          This log was opened from your disk: a link to it opens only once it is kept.
+          This log is in this window only: a link to it opens once it is kept.
           <button type="button" className="plain" onClick={() => void keepLoose()}>
             Keep it
           </button>

@@ -177,13 +177,12 @@ test('games without a card are compared with those that have it, seed by seed', 
   expect(difference.winRates.map((e) => e.value)).toEqual(a.wins.map((won, i) => won - b.wins[i]));
 }, 30_000);
 
-test("shares have Wilson's interval, means have Student's", () => {
+test("shares have Wilson's interval, means Student's, which is wide for a handful", () => {
   const { value, low, high } = share(8, 10);
   expect([value, low, high].map((n) => n.toFixed(3))).toEqual(['0.800', '0.490', '0.943']);
   expect(share(0, 0)).toEqual({ value: 0, low: 0, high: 1, n: 0 });
   const m = mean({ n: 4, sum: 20, squares: 120 });
-  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '0.90', '9.10']);
-  // Of two values nobody can tell how far others would lie apart.
-  const two = mean({ n: 2, sum: 6, squares: 20 });
-  expect([two.value, two.low, two.high].map((n) => n.toFixed(1))).toEqual(['3.0', '-9.7', '15.7']);
+  expect([m.value, m.low, m.high].map((n) => n.toFixed(2))).toEqual(['5.00', '0.89', '9.11']);
+  const half = (n: number) => mean({ n, sum: 0, squares: n - 1 }).high * Math.sqrt(n);
+  expect([2, 11, 12, 21, 1001].map((n) => half(n).toFixed(2))).toEqual(['12.71', '2.23', '2.20', '2.09', '1.96']);
 });
