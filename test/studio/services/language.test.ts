@@ -41,6 +41,16 @@ describe('diagnostics', () => {
     expect(await language.check(FILE)).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
   });
 
+  test('of a number in words offer its digits', () => {
+    for (const [from, to, digits] of [
+      ['cost: 2 pebbles', 'cost: two pebbles', '2'],
+      ['score: 1 per common construction', 'score: one per common construction', '1'],
+    ]) {
+      const { text: edited } = write(from, to);
+      expect(language.edit(FILE, edited, 0, 'en').diagnostics).toMatchObject([{ suggestion: digits }]);
+    }
+  });
+
   test('of one edited definition are those of the whole, at their places', () => {
     language.edit(FILE, text, 0, 'en');
     for (const [from, to] of [
