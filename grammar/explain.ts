@@ -1,7 +1,7 @@
 /** Why a sentence cannot be read, in words for whoever wrote it. */
 import type { Diagnostic } from './diagnostic.ts';
 import type { Token } from './lexer.ts';
-import { suggest } from './suggest.ts';
+import { digitsOf, suggest } from './suggest.ts';
 import { KEYWORDS, type Vocabulary, type WordClass } from './vocabulary.ts';
 
 /** What could stand at a place: words of the language itself, and classes of words. */
@@ -61,6 +61,11 @@ export function explain(token: Token, wanted: Wanted, vocabulary: Vocabulary): O
   if (text === '#') {
     const message = 'A remark cannot stand inside an effect: put it above, or behind the key.';
     return { code: 'syntax', message, from, to };
+  }
+  const digits = wanted.classes.has('number') ? digitsOf(text) : undefined;
+  if (digits) {
+    const message = `Numbers are written in digits: \`${digits}\` instead of \`${text}\`.`;
+    return { code: 'syntax', message, suggestion: digits, from, to };
   }
   const known = vocabulary.words.has(text) || KEYWORDS.has(text) || !/^[a-z]/.test(text);
   if (!known) {

@@ -13,6 +13,14 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The digits of a number that is written as a word, as cards often have it. */
+export function digitsOf(word: string): string | undefined {
+  const n = NUMBERS.indexOf(word);
+  return n < 0 ? undefined : String(n);
+}
+
 /** Edit distance with transpositions, given up at `limit`. */
 function distance(a: string, b: string, limit: number): number {
   let before: number[] = [];

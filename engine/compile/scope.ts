@@ -1,6 +1,6 @@
 /** What a text may refer to while it is compiled: slots by name, who `you` is, what `it` means, and where mistakes are reported. */
 import type { DiagnosticCode } from '../../grammar/diagnostic.ts';
-import { suggest } from '../../grammar/suggest.ts';
+import { digitsOf, suggest } from '../../grammar/suggest.ts';
 import type { Amount, Cond, Range } from '../../grammar/tree.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
 import { fileOffset, lineColumn } from '../load/locate.ts';
@@ -110,7 +110,7 @@ export function causeOf(s: Scope, range: Range): number {
 }
 
 export function unknownName(s: Scope, range: Range, name: string): void {
-  const near = suggest(name, [...s.names.keys(), ...s.ctx.vocabulary.words.keys()]);
+  const near = digitsOf(name) ?? suggest(name, [...s.names.keys(), ...s.ctx.vocabulary.words.keys()]);
   const hint = near ? ` Did you mean \`${near}\`?` : '';
   report(s, range, 'unknown-name', `Nothing here is called \`${name}\`.${hint}`, near);
 }

@@ -93,6 +93,8 @@ function read(c: Context, [document, second]: Iterable<Document.Parsed>, start: 
   for (const error of document.errors) {
     if (c.out.isFull(c.file)) break;
     c.out.error(spot(c, error.pos[0], error.pos[1]), 'yaml-syntax', sentence(error.code, error.message));
+    // Everything after an open bracket is read as its content: what yaml says of that is no help.
+    if (openBracket(error.message)) break;
   }
   if (second)
     c.out.error(
@@ -195,13 +197,21 @@ function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** What would close the bracket that yaml finds open. */
+const openBracket = (message: string): string | undefined =>
+  /sufficiently indented and end with a ([}\]])/.exec(message)?.[1];
+
 /** What yaml says, in the words of somebody who writes cards; its own sentence where it is clear enough. */
 function sentence(code: string, message: string): string {
   switch (code) {
     case 'TAB_AS_INDENT':
       return 'Indent with spaces, not with tabs.';
-    case 'BAD_INDENT':
-      return 'This line is indented differently from its neighbours.';
+    case 'BAD_INDENT': {
+      const end = openBracket(message);
+      return end
+        ? `A closing \`${end}\` is missing before this line.`
+        : 'This line is indented differently from its neighbours.';
+    }
     case 'MISSING_CHAR':
       return message.includes('quote') ? 'A closing quote is missing.' : `Something is missing here: ${message}.`;
     case 'BLOCK_AS_IMPLICIT_KEY':

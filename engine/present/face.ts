@@ -83,17 +83,19 @@ function valueAs(
   language: LanguageCode,
 ): FaceValue {
   if (typeof value === 'number') return { type: 'number', n: value };
-  if (Array.isArray(value))
-    return {
-      type: 'names',
-      names: value.map((id) => ({ id, name: d.definitions[id]?.name[language] ?? d.definitions[id]?.name.en ?? id })),
-    };
+  if (Array.isArray(value)) return { type: 'names', names: value.map((id) => ({ id, name: nameOf(d, id, language) })) };
   const text = value.text.trim();
   if (a.type === 'edges') return { type: 'edges', letters: text };
   if (a.type === 'one of')
     return { type: 'value', value: text, said: writeValue(text, kind, prepare(d).words, language) };
   if (a.type === 'cost') return { type: 'cost', units: unitsOf(d, text) };
   return /^-?\d+$/.test(text) ? { type: 'number', n: Number(text) } : { type: 'text', text };
+}
+
+/** Of a definition or a kind. */
+function nameOf(d: Definitions, id: string, language: LanguageCode): string {
+  const name = d.definitions[id]?.name;
+  return name ? (name[language] ?? name.en ?? id) : writeKind(id, prepare(d).words, language);
 }
 
 /** `2 coins and 1 point`. */

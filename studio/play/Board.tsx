@@ -1,5 +1,5 @@
 /** A game under way: the table, and beside it what is asked, what is looked at and what has happened. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Asked } from '../../engine/say/askInWords.ts';
 import type { View } from '../../engine/view/project.ts';
 import { LookedAt } from '../table/LookedAt.tsx';
@@ -23,6 +23,11 @@ export function Board() {
   const asked = shown?.asked ?? null;
   const draft = useDraft(asked, shown?.step ?? 0);
   const changed = useMemo(() => new Set(shown?.changed ?? []), [shown]);
+  // What is put somewhere is what one wants to read.
+  const put = asked?.placing?.piece ?? null;
+  useEffect(() => {
+    if (put) setLooked(put);
+  }, [put]);
   if (!stage || !shown) return <p className="opening">Laying the table …</p>;
   if (shown.handTo !== null) {
     const seat = shown.handTo;

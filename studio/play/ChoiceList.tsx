@@ -1,5 +1,5 @@
 /** Every legal answer in words, to be searched where there are many. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { lookOf } from '../../engine/present/presentation.ts';
 import type { Asked, Choice } from '../../engine/say/askInWords.ts';
 import { Sign } from '../table/Sign.tsx';
@@ -22,7 +22,14 @@ interface ChoiceListProps {
 }
 
 export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabled }: ChoiceListProps) {
-  const [search, setSearch] = useState('');
+  const [searched, setSearched] = useState({ asked, words: '' });
+  // What was searched for in one question says nothing of the next.
+  const search = searched.asked === asked ? searched.words : '';
+  const list = useRef<HTMLUListElement>(null);
+  // A new list is read from its beginning, unless somebody goes through it with the keyboard.
+  useEffect(() => {
+    if (asked && !list.current?.querySelector(':focus-visible')) list.current?.scrollTo(0, 0);
+  }, [asked]);
   const numbers = useMemo(() => copyNumbers(asked.choices), [asked]);
   const long = asked.choices.length > LONG;
   const found = searchChoices(asked.choices, long ? search : '').filter(({ index }) => !only || only.includes(index));
@@ -34,7 +41,7 @@ export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabl
           aria-label="Search the choices"
           placeholder={`Search ${asked.choices.length} choices`}
           value={search}
-          onChange={(e) => setSearch(e.target.value)}
+          onChange={(e) => setSearched({ asked, words: e.target.value })}
         />
       )}
       {only && (
@@ -42,7 +49,7 @@ export function ChoiceList({ stage, asked, only, onAll, onChoose, onLook, disabl
           ‹ All choices
         </button>
       )}
-      <ul>
+      <ul ref={list}>
         {found.map(({ item, index }) => (
           <li key={index}>
             <button

@@ -7,7 +7,7 @@ import type { Tick } from '../worker/replaySteps.ts';
 import { SEARCH_ID } from './keys.ts';
 import { go, seek, useParts } from './replayStore.ts';
 
-const ROW = 30;
+const ROW = 34;
 const MARGIN = 8;
 
 export function StepList() {

@@ -1,14 +1,8 @@
 /** Adds a scenario to the file of a pack that holds those made from logs. */
 import type { Files } from '../data/files.ts';
+import { withScenario } from '../services/withScenario.ts';
 
 const FILE = 'scenarios/from-replays.yaml';
-
-/** The text with one scenario more; null if the text is no file of scenarios. */
-export function withScenario(text: string | null, yaml: string): string | null {
-  if (text === null || text.trim() === '') return `scenarios:\n${yaml}`;
-  if (!/^scenarios:/m.test(text)) return null;
-  return `${text}${text.endsWith('\n') ? '' : '\n'}\n${yaml}`;
-}
 
 export type Appended = { ok: true; path: string } | { ok: false; reason: string };
 

@@ -1,5 +1,4 @@
 /** What a word means, for whoever points at it. */
-import { KEYWORDS } from '../../grammar/vocabulary.ts';
 import { kindNear } from './completion.ts';
 import { schemaOf } from './paths.ts';
 import { placeAt } from './place.ts';
@@ -44,13 +43,20 @@ const CORE: Record<string, string> = {
   it: 'The piece that the sentence is about.',
   this: 'The piece that has this ability.',
   you: 'The player who does it: the owner of the card, or whoever uses it.',
+  your: 'Of the player who does it.',
+  their: 'Of the player just named.',
+  its: 'Of the piece just named.',
   per: 'Once for each of these.',
 };
 
 export function hover(workspace: Workspace, project: Project, file: string, offset: number): Hover | null {
   const text = workspace.text(file) ?? '';
   const mention = mentionAt(workspace, project, file, offset);
-  if (mention) return ofMention(project, mention);
+  if (mention) {
+    const found = ofMention(project, mention);
+    // Of an attribute or an ability, its definition knows what it wants.
+    return found.lines.length > 0 ? found : { ...found, lines: ofKey(project, file, text, offset)?.lines ?? [] };
+  }
   return ofCoreWord(workspace, project, file, offset) ?? ofKey(project, file, text, offset);
 }
 
@@ -94,9 +100,7 @@ function ofCoreWord(workspace: Workspace, project: Project, file: string, offset
     const word = wordsOf(scalar, project.vocabulary).find((w) => w.at <= offset && offset <= w.end);
     if (!word) return null;
     const core = CORE[word.classes.get('verb') ?? word.text];
-    if (!core && !KEYWORDS.has(word.text)) return null;
-    const lines = [core ?? 'A word of the effect language.'];
-    return { from: word.at, to: word.end, what: 'word', word: word.text, lines, card: null };
+    return core ? { from: word.at, to: word.end, what: 'word', word: word.text, lines: [core], card: null } : null;
   }
   return null;
 }

@@ -16,6 +16,7 @@ import { nameScale, textScale } from './fit.ts';
 import { frameColour } from './frameColour.ts';
 import { HexShape } from './HexShape.tsx';
 import { Sign } from './Sign.tsx';
+import { wordWidth } from './wordWidth.ts';
 
 export interface CardProps {
   definition: Face;
@@ -129,7 +130,7 @@ function briefName(props: Sided): CSSProperties | undefined {
   const marked = look.frame !== null && shown.attributes[look.frame]?.type === 'value';
   const around = BRIEF.padding + (marked ? BRIEF.mark : 0) + (look.corners['top right'] ? BRIEF.sign : 0);
   const room = (size - BRIEF.frame - around * letters) / (letters * BRIEF.name);
-  const scale = nameScale(nameOf(props), room);
+  const scale = nameScale(nameOf(props), room, wordWidth);
   return scale === 1 ? undefined : { fontSize: `${(BRIEF.name * scale).toFixed(2)}em` };
 }
 

@@ -32,7 +32,7 @@ export const Counter = memo(function Counter({ id, n, value }: CounterProps) {
   const title = value === 'yes' ? id : `${id}: ${value ?? n}`;
   return (
     <span className="counter" title={title}>
-      <Sign look={look} label={title} />
+      <Sign look={look} text={value === 'yes' ? '✓' : undefined} label={title} />
       {value === null ? <b aria-hidden="true">{n}</b> : <span>{value === 'yes' ? id : value}</span>}
     </span>
   );

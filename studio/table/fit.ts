@@ -40,12 +40,10 @@ export function textScale(lines: readonly string[], [w, h]: readonly [number, nu
   return fitting ?? SCALES[SCALES.length - 1];
 }
 
-/** The average letter of a bold name, in em. */
-const LETTER = 0.57;
-const SMALLEST = 0.72;
+const SMALLEST = 0.6;
 
-/** How much smaller a name is written so that its longest word is not broken; 1 where it fits. `room` in em. */
-export function nameScale(name: string, room: number): number {
-  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  return Math.max(SMALLEST, Math.min(1, room / (longest * LETTER)));
+/** How much smaller a name is written so that its longest word is not broken; 1 where it fits. `room` and `widthOf` in em. */
+export function nameScale(name: string, room: number, widthOf: (word: string) => number): number {
+  const widest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf));
+  return Math.max(SMALLEST, Math.min(1, room / widest));
 }

@@ -7,6 +7,7 @@ import type { LanguageCode } from '../../grammar/write/write.ts';
 import { type CardView, cardView, type Gallery, galleryOf, machinesOf } from '../services/card.ts';
 import { Checker } from '../services/checker.ts';
 import { type Completion, complete } from '../services/completion.ts';
+import { firstScenario } from '../services/firstScenario.ts';
 import { format } from '../services/format.ts';
 import { Habits } from '../services/habits.ts';
 import { type Hover, hover } from '../services/hover.ts';
@@ -145,6 +146,7 @@ export function languageCalls() {
     kinds: (pack: string): string[] => kindsForCards(workspace.project(pack).definitions),
     newCard: (pack: string, file: string | null, kind: string, id: string): NewText | string =>
       newCard(workspace, file ? project(file) : workspace.project(pack), file, kind, id),
+    firstScenario: (path: string, id: string): NewText | string => firstScenario(workspace, project(path), id),
     /** Begins to make a pack that adds to a game; why not, as text. */
     newPack(id: string, game: string): string | null {
       if (!/^[a-z][a-z0-9-]*$/.test(id)) return 'An id is made of small letters, digits and hyphens, as in my-pack.';

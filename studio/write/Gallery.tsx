@@ -44,7 +44,7 @@ export function Gallery({ pack, close }: GalleryProps) {
         <h2>{pack}</h2>
         <input
           type="search"
-          placeholder="Filter by name, text or value"
+          placeholder="Filter the cards"
           aria-label="Filter cards"
           value={search}
           onChange={(e) => setSearch(e.target.value)}

@@ -1,9 +1,12 @@
 /** *New pack* and *New card*, from the same models as the command line's. */
 import { useEffect, useState } from 'react';
 import { packOf } from '../services/paths.ts';
+import { addText } from './addText.ts';
 import { SheetForm } from './Sheet.tsx';
-import { addFiles, openFile, typed, useSession } from './session.ts';
+import { addFiles, openFile, useSession } from './session.ts';
 import { languageWorkers } from './workers.ts';
+
+const LETTERS = 'small letters, digits and hyphens';
 
 interface Choice {
   id: string;
@@ -55,14 +58,14 @@ function Begin({ title, about, first, choice, choices, make, say, close }: Begin
   return (
     <SheetForm
       {...{ title, refusal, close }}
-      send={{ say: busy ? 'Making it …' : say, busy, onSend: () => void send() }}
+      send={{ say: busy ? 'Making it …' : say, busy: busy || chosen === '', onSend: () => void send() }}
     >
       {about && <p>{about}</p>}
       <label>
         <span>
-          Id <small className="soft">small letters, digits and hyphens</small>
+          Id <small className="soft">{LETTERS}</small>
         </span>
-        <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" />
+        <input value={id} onChange={(e) => setId(e.target.value)} required pattern="[a-z][a-z0-9\-]*" title={LETTERS} />
       </label>
       <label>
         {choice}{' '}
@@ -115,10 +118,7 @@ export function NewCard({ close }: { close(): void }) {
   const make = async (id: string, kind: string) => {
     const made = await languageWorkers.near().newCard(pack, path, kind, id);
     if (typeof made === 'string') return made;
-    if (useSession.getState().drafts[made.file]) typed(made.file, made.text, made.at + 2);
-    else if (!(await addFiles({ [made.file]: made.text }))) return NOT_WRITTEN;
-    openFile(made.file, made.at + 2);
-    return null;
+    return (await addText(made)) ? null : NOT_WRITTEN;
   };
   return (
     <Begin

@@ -34,6 +34,7 @@ export function PackFile({ close }: { close(): void }) {
   };
   return (
     <SheetForm title="A pack as one file" {...{ refusal, close }}>
+      <p>To hand a pack to somebody, with its scenarios; they take it in here.</p>
       <label>
         Pack{' '}
         <select value={pack} onChange={(e) => setPack(e.target.value)}>

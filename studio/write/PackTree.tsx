@@ -51,7 +51,7 @@ export function PackTree() {
       <input
         id="search-definitions"
         type="search"
-        placeholder="Search cards, words, files"
+        placeholder="Search cards and files"
         aria-label="Search cards, words and files"
         value={search}
         onChange={(e) => setSearch(e.target.value)}

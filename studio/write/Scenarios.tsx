@@ -1,7 +1,39 @@
 /** The scenarios of the card, green or red, with expected against actual. */
+import { useState } from 'react';
 import { Words } from '../app/Words.tsx';
+import { addText } from './addText.ts';
 import { openFile, useSession } from './session.ts';
+import { languageWorkers } from './workers.ts';
 import './scenarios.css';
+
+/** Nothing proves it: what a scenario is, and a first one for the asking. */
+function NoneYet() {
+  const path = useSession((s) => s.path);
+  const card = useSession((s) => s.edited?.card);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const write = async (path: string, id: string) => {
+    setBusy(true);
+    const made = await languageWorkers.far().firstScenario(path, id);
+    setBusy(false);
+    if (typeof made === 'string') setRefusal(made);
+    else await addText(made);
+  };
+  return (
+    <div className="hint">
+      <p>
+        No scenario names it yet. A scenario is a test in a few lines: given a table, when this is done, then that is
+        expected. It stands in the folder scenarios/ of the pack and runs here while you type.
+      </p>
+      {path && card && (
+        <button type="button" disabled={busy} onClick={() => void write(path, card.id)}>
+          {busy ? 'Trying it …' : 'Try it and write down what happens'}
+        </button>
+      )}
+      <p role="status">{refusal && <Words text={refusal} />}</p>
+    </div>
+  );
+}
 
 export function Scenarios() {
   const proving = useSession((s) => s.proving);
@@ -15,12 +47,7 @@ export function Scenarios() {
       </p>
     );
   const { proofs, total, done } = proving;
-  if (done && total === 0)
-    return (
-      <p className="hint">
-        No scenario names it yet. A scenario is a test that you write in YAML, in the folder scenarios/ of the pack.
-      </p>
-    );
+  if (done && total === 0) return <NoneYet key={card?.id} />;
   const failed = proofs.filter((p) => !p.passed);
   const ordered = [...failed, ...proofs.filter((p) => p.passed)];
   return (

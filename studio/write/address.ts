@@ -1,12 +1,7 @@
 /** The address bar and what is open: each follows the other. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { readRoute, writeRoute } from '../app/route.ts';
 import { openFile, useSession } from './session.ts';
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
-}
 
 /** The address as the cursor wrote it: to follow that would run in a circle. Null before it wrote one: then even a bare address is followed. */
 let written: string | null = null;
@@ -14,31 +9,39 @@ let written: string | null = null;
 let remembered = 0;
 
 /** `#/write?file=…&at=…`: the file, and the definition or line in it. Without one, the first definitions there are. */
+function followAddress(): void {
+  const { hash } = window.location;
+  if (hash === written) return;
+  const { place, params } = readRoute(hash);
+  const { path, packs, drafts } = useSession.getState();
+  if (place !== 'write') return;
+  if (params.file && drafts[params.file]) {
+    const line = /^line (\d+)$/.exec(params.at ?? '');
+    const at = line
+      ? drafts[params.file].text
+          .split('\n')
+          .slice(0, Number(line[1]) - 1)
+          .join('\n').length + 1
+      : (params.at ?? null);
+    openFile(params.file, at);
+    // It is in the history already.
+    remembered = useSession.getState().goal?.n ?? 0;
+  } else if (!path) {
+    const files = packs.flatMap((p) => p.files);
+    const file = files.find((f) => f.entries.some((e) => e.section === 'definitions')) ?? files[0];
+    const first = file?.entries.find((e) => e.section === 'definitions');
+    if (file) openFile(file.path, first?.id ?? null);
+  }
+}
+
+/** Every change of the address is followed, also back to one that was drawn last: the cursor changes it without anything being drawn. */
 export function useOpenFromAddress(ready: boolean): void {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   useEffect(() => {
-    if (!ready || hash === written) return;
-    const { place, params } = readRoute(hash);
-    const { path, packs, drafts } = useSession.getState();
-    if (place !== 'write') return;
-    if (params.file && drafts[params.file]) {
-      const line = /^line (\d+)$/.exec(params.at ?? '');
-      const at = line
-        ? drafts[params.file].text
-            .split('\n')
-            .slice(0, Number(line[1]) - 1)
-            .join('\n').length + 1
-        : (params.at ?? null);
-      openFile(params.file, at);
-      // It is in the history already.
-      remembered = useSession.getState().goal?.n ?? 0;
-    } else if (!path) {
-      const files = packs.flatMap((p) => p.files);
-      const file = files.find((f) => f.entries.some((e) => e.section === 'definitions')) ?? files[0];
-      const first = file?.entries.find((e) => e.section === 'definitions');
-      if (file) openFile(file.path, first?.id ?? null);
-    }
-  }, [ready, hash]);
+    if (!ready) return;
+    followAddress();
+    window.addEventListener('hashchange', followAddress);
+    return () => window.removeEventListener('hashchange', followAddress);
+  }, [ready]);
 }
 
 /** The address follows the cursor. Only jumps, as to a definition, are steps of the history: Back leads to where one came from. */

@@ -51,6 +51,28 @@ for (const [game, theme] of [
   });
 }
 
+test('the next question is asked afresh: all of its choices, from the first one, with nothing searched for', async () => {
+  const seen = await beginGame('Everdell', 'light');
+  const { page, wrong } = seen;
+  const search = page.getByLabel('Search the choices');
+  await search.fill('berry', PATIENT);
+  const found = page.locator('.choice');
+  await expect.poll(() => found.count(), PATIENT).toBeLessThan(5);
+  const step = await page.locator('.board').getAttribute('data-step');
+  await found.first().click();
+  await expect.poll(() => page.locator('.board').getAttribute('data-step'), PATIENT).not.toBe(step);
+  await page.locator('.board[aria-busy=false]').waitFor(PATIENT);
+  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => found.count(), PATIENT).toBeGreaterThan(9);
+  // Chosen with the mouse further down, the next list begins at its top.
+  const list = page.locator('.choices ul');
+  await list.evaluate((ul) => ul.scrollTo(0, 60));
+  await page.getByRole('button', { name: /^visit One Berry board$/ }).click();
+  await expect.poll(() => list.evaluate((ul) => ul.scrollTop), PATIENT).toBe(0);
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
 test('one player plays Everdell to the end against an automa, whose moves are told', async () => {
   const seen = await visit(home, '#/play', inject('pictures'));
   const { page, wrong, picture } = seen;

@@ -85,7 +85,6 @@ test('a new designer makes a pack, sees a mistake underlined, mends it by comple
   await page.getByRole('button', { name: 'New pack' }).click();
   const dialog = page.getByRole('dialog', { name: 'New pack' });
   await dialog.getByLabel('Id').fill('evening');
-  await dialog.getByLabel('Adds to').selectOption('everdell');
   await picture('write-1-new-pack');
   await dialog.getByRole('button', { name: 'Make the pack' }).click();
   await page.getByRole('heading', { name: 'evening/cards.yaml' }).waitFor({ timeout: 60_000 });
@@ -247,6 +246,33 @@ test('what changes on disk meanwhile is followed: a file taken away asks, a game
   await page.goto(`${home.url}#/replay`);
   writeFileSync(join(home.replays, 'late.jsonl'), readFileSync('replays/everdell-2-seats.jsonl'));
   await page.getByRole('link', { name: 'late' }).waitFor({ timeout: 30_000 });
+  expect(wrong).toEqual([]);
+  await seen.close();
+});
+
+test('a card that nothing proves is tried for the asking: what happens is its first scenario, and Back leads to the card', async () => {
+  const seen = await visit(home, '#/write', inject('pictures'));
+  const { page, picture, wrong } = seen;
+  const about = page.getByRole('complementary', { name: 'The definition under the cursor' });
+  const make = async (what: string, id: string) => {
+    await page.getByRole('button', { name: `New ${what}` }).click({ timeout: 60_000 });
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^New ${what}`) });
+    await dialog.getByLabel('Id').fill(id);
+    await dialog.getByRole('button', { name: `Make the ${what}` }).click();
+    await dialog.waitFor({ state: 'detached', timeout: 60_000 });
+  };
+  await make('pack', 'morning');
+  await page.getByRole('heading', { name: 'morning/cards.yaml' }).waitFor();
+  await make('card', 'second-card');
+  await page.locator('.view-line', { hasText: 'second-card:' }).waitFor({ timeout: 30_000 });
+  await about.getByRole('tab', { name: /Scenarios/ }).click();
+  await about.getByRole('button', { name: 'Try it and write down what happens' }).click({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'morning/scenarios/cards.yaml' }).waitFor({ timeout: 60_000 });
+  await about.getByText('2 passed').waitFor({ timeout: 60_000 });
+  await picture('write-6-first-scenario');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'morning/cards.yaml' }).waitFor({ timeout: 30_000 });
+  await about.getByText('1 passed').waitFor({ timeout: 60_000 });
   expect(wrong).toEqual([]);
   await seen.close();
 });

@@ -53,6 +53,14 @@ describe('structure', () => {
     expect(inFile(text)).toEqual([`tiny/${complaint}`]);
   });
 
+  test('a bracket that is left open is told first, where it should have been closed', () => {
+    const [first, ...more] = ofCard('name: { en: Lodge, pl: Chata');
+    expect(first).toContain('more.yaml:6:1 yaml-syntax: A closing `}` is missing');
+    expect(more.filter((line) => line.includes('yaml-syntax'))).toEqual([]);
+    const list = inFile('zones:\n  attic:\n    holds: [card, worker\n    layout: pile\n');
+    expect(list[0]).toContain('more.yaml:4:5 yaml-syntax: A closing `]` is missing before this line.');
+  });
+
   test('an unknown key takes only itself away', () => {
     const { definitions, diagnostics } = loadDefinitions([
       tiny({ 'more.yaml': 'zones:\n  attic: { layot: pile, holds: card }' }),

@@ -27,7 +27,7 @@ export async function studio(options: { port: string; open: boolean; build?: boo
     await build({ configFile: CONFIG, logLevel: 'error' });
   }
   const folders = { content: CONTENT_ROOT, replays: REPLAYS };
-  const server = await startServer({ folders, page: PAGE, port, kept: 'in the folders content/ and replays/' }).catch(
+  const server = await startServer({ folders, page: PAGE, port, kept: 'in the folder content/' }).catch(
     (e: NodeJS.ErrnoException) => {
       if (e.code !== 'EADDRINUSE') throw e;
       throw new WrongUse(`Port ${port} is in use: say another one with --port, or 0 for any free one.`);

@@ -17,11 +17,15 @@ test('a row that is a little too long is drawn a little smaller, and one that is
   expect(rowScale([], 600, 6)).toBe(1);
 });
 
-test('a name is as large as its longest word allows, and never too small to be read', () => {
-  expect(nameScale('Inn', 5)).toBe(1);
-  expect(nameScale('Clock Tower', 3)).toBe(1);
-  expect(nameScale('Innkeeper', 4)).toBeCloseTo(0.78, 2);
-  expect(nameScale('Cartographers', 1)).toBe(0.72);
+test('a name is as large as its longest word allows, as wide as that is in these letters, and never too small to be read', () => {
+  const half = (word: string) => word.length / 2;
+  expect(nameScale('Inn', 5, half)).toBe(1);
+  expect(nameScale('Clock Tower', 3, half)).toBe(1);
+  expect(nameScale('Innkeeper', 3.6, half)).toBeCloseTo(0.8, 2);
+  expect(nameScale('Innkeeper', 3.6, (word) => word.length * 0.6)).toBeCloseTo(0.67, 2);
+  // A word is broken after its hyphen.
+  expect(nameScale('Stone-cutters', 3.5, half)).toBe(1);
+  expect(nameScale('Cartographers', 1, half)).toBe(0.6);
 });
 
 test('few words of a whole card are large, and many small enough that all of them are seen', () => {

@@ -97,6 +97,12 @@ describe('a face', () => {
     expect(face?.sides[0].attributes.space).toEqual({ type: 'number', n: 1 });
     expect(face?.sides[0].text).toHaveLength(1);
   });
+  test('names kinds in the language of the face, as it names cards', () => {
+    const frees = (id: string) => faceOf(definitions, id, 'it')?.sides[0].attributes.frees;
+    expect(frees('castle')).toEqual({ type: 'names', names: [{ id: 'king', name: 'Re' }] });
+    expect(frees('ever-tree')).toEqual({ type: 'names', names: [{ id: 'critter', name: 'creatura' }] });
+  });
+
   test('says in its language what it is, as the words agree there, and is stamped where its values are not certain', () => {
     const smallPrintOf = (id: string, code: 'en' | 'pl' | 'it') => {
       const face = faceOf(definitions, id, code);

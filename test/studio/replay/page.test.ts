@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledFiles } from '../../../studio/data/bundledFiles.ts';
 import { keptInMemory } from '../../../studio/data/kept.ts';
-import { appendScenario, withScenario } from '../../../studio/replay/appendScenario.ts';
+import { appendScenario } from '../../../studio/replay/appendScenario.ts';
 import { excerptOf } from '../../../studio/replay/excerpt.ts';
 import { laneRuns, spreadMarks } from '../../../studio/replay/lanes.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../studio/replay/position.ts';
 import { niceSteps, valueAt } from '../../../studio/replay/scale.ts';
 import { sortLogs, tellLog } from '../../../studio/replay/tellLog.ts';
+import { withScenario } from '../../../studio/services/withScenario.ts';
 
 const ticks = [{ stops: [] }, { stops: [1, 3] }, { stops: [] }, { stops: [2] }];
 

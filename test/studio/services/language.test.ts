@@ -41,6 +41,16 @@ describe('diagnostics', () => {
     expect(await language.check(FILE)).toEqual(diagnose({ packs, ...loadDefinitions(packs) }));
   });
 
+  test('of a number in words offer its digits', () => {
+    for (const [from, to, digits] of [
+      ['cost: 2 pebbles', 'cost: two pebbles', '2'],
+      ['score: 1 per common construction', 'score: one per common construction', '1'],
+    ]) {
+      const { text: edited } = write(from, to);
+      expect(language.edit(FILE, edited, 0, 'en').diagnostics).toMatchObject([{ suggestion: digits }]);
+    }
+  });
+
   test('of one edited definition are those of the whole, at their places', () => {
     language.edit(FILE, text, 0, 'en');
     for (const [from, to] of [
@@ -204,6 +214,12 @@ describe('hover', () => {
     const card = language.hover(FILE, at('undertaker in your city'), 'pl');
     expect(card).toMatchObject({ what: 'definition', card: 'undertaker', view: { kind: 'critter' } });
     expect(language.hover(FILE, at('reveal the top 4'), 'en')?.lines[0]).toContain('Shows');
+    expect(language.hover(FILE, at('stay: permanent'), 'en')).toMatchObject({
+      what: 'attribute',
+      lines: ['An attribute of every place.', 'one of temporary, permanent'],
+    });
+    // What has nothing to tell says nothing.
+    expect(language.hover(FILE, at('and 3 pebbles'), 'en')).toBeNull();
   });
 });
 
@@ -364,5 +380,25 @@ describe('beginning', () => {
     const { diagnostics } = language.edit(made.file, made.text, made.at + 2, 'en');
     expect(diagnostics.filter((d) => d.file.startsWith('my-pack/'))).toEqual([]);
     expect(language.look(made.file, made.at + 2, 'en').card?.id).toBe('second-card');
+  });
+
+  test('its first scenario is what happens when it is tried, and proves it', async () => {
+    const card = language.newCard('my-pack', 'my-pack/cards.yaml', 'critter', 'third-card');
+    if (typeof card === 'string') throw new Error(card);
+    language.edit(card.file, card.text, card.at + 2, 'en');
+    expect(language.scenarios(card.file, 'third-card')).toEqual([]);
+    const made = language.firstScenario(card.file, 'third-card');
+    if (typeof made === 'string') throw new Error(made);
+    expect(made.file).toBe('my-pack/scenarios/cards.yaml');
+    language.set(made.file, made.text);
+    expect(await language.prove(card.file, 'third-card', 0, 9)).toMatchObject([{ passed: true, mismatches: [] }]);
+    // What was there before still stands.
+    expect(language.scenarios(made.file, null).length).toBeGreaterThan(1);
+  });
+
+  test('what nothing takes up by itself gets no first scenario, but is told another way', () => {
+    expect(language.firstScenario('everdell/events.yaml', 'city-monument')).toContain('in Replay make a scenario');
+    write('cost: 2 pebbles', 'cost: 2 pebbels');
+    expect(language.firstScenario(FILE, 'castle')).toContain('mistakes');
   });
 });
