@@ -1,5 +1,6 @@
 /** The command line. Each command is loaded only when it is called, so that help is quick. */
 import { Command, CommanderError, type Help } from 'commander';
+import { systemTrouble } from './systemTrouble.ts';
 import { Faulty, WrongUse } from './wrongUse.ts';
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
@@ -26,7 +27,10 @@ export async function run(args: readonly string[]): Promise<number> {
       process.stderr.write(`ledgerwood: ${e.message}\n`);
       return e instanceof Faulty ? 1 : 2;
     }
-    throw e;
+    const trouble = systemTrouble(e);
+    if (trouble === null) throw e;
+    process.stderr.write(`ledgerwood: ${trouble}\n`);
+    return 1;
   }
 }
 

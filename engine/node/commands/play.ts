@@ -13,12 +13,13 @@ import { appendToLogFile, createLogFile, type LogFile, readLogFile } from '../lo
 import { defaultLog, existingLog, freshLog } from '../logPath.ts';
 import { Person } from '../person.ts';
 import { readOptions, readSeats, readSeed } from '../playOptions.ts';
+import { systemTrouble } from '../systemTrouble.ts';
 import { command } from '../terminal/command.ts';
 import { drawScores } from '../terminal/drawScores.ts';
 import { paint } from '../terminal/paint.ts';
 import { print } from '../terminal/print.ts';
 import type { Asker } from '../terminal/question.ts';
-import { WrongUse } from '../wrongUse.ts';
+import { Faulty, WrongUse } from '../wrongUse.ts';
 
 export interface PlayOptions {
   seats?: string;
@@ -98,7 +99,7 @@ async function makeAsker(): Promise<Asker> {
 
 type Outcome = 'over' | 'asked' | 'interrupted' | 'ended' | 'failed';
 
-async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Outcome> {
+async function playOn({ game, loaded, path }: Begun, asker: Asker | null): Promise<Outcome> {
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -127,6 +128,11 @@ async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Out
     for (const person of people.values()) person.hearNews();
     return 'over';
   } catch (e) {
+    const trouble = e instanceof Faulty ? e.message : systemTrouble(e, path);
+    if (trouble !== null) {
+      process.stderr.write(`ledgerwood: ${trouble}\n`);
+      return 'failed';
+    }
     if (!(e instanceof ContentError)) throw e;
     const cause = game.playable.program.causes[e.by];
     process.stderr.write(`The content cannot be carried out: ${e.message}${cause ? ` ${sayCause(cause)}` : ''}\n`);
