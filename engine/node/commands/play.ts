@@ -1,4 +1,5 @@
 /** `play`: a game in the terminal, written down as it is played. */
+import { rmSync } from 'node:fs';
 import { type Bot, makeBot } from '../../bots/bot.ts';
 import type { Content } from '../../log/fork.ts';
 import { continueGame } from '../../log/fork.ts';
@@ -6,6 +7,7 @@ import type { SeatInfo } from '../../log/format.ts';
 import { RecordedGame } from '../../log/record.ts';
 import { loadPresentation } from '../../present/loadPresentation.ts';
 import { ContentError } from '../../run/contentError.ts';
+import type { Playable } from '../../run/game.ts';
 import { sayCause } from '../../say/sayFact.ts';
 import { makeSpeaker } from '../../say/speaker.ts';
 import { contentOf, firstGame, type Loaded, loadPacks, makeContent } from '../content.ts';
@@ -71,7 +73,19 @@ function begin(packs: string[], options: PlayOptions): Begun {
   const path = freshLog(options.log ?? defaultLog(loaded.packs[loaded.packs.length - 1].folder, seed));
   const file = createLogFile(path);
   const info = { packs: content.packs, options: content.playable.program.options, seats, seed };
-  return { game: RecordedGame.start(content.playable, info, file.append), loaded, file, path };
+  try {
+    return { game: RecordedGame.start(content.playable, info, file.append), loaded, file, path };
+  } catch (e) {
+    file.close();
+    rmSync(path);
+    if (e instanceof ContentError) throw new Faulty(tellContentError(e, content.playable));
+    throw e;
+  }
+}
+
+function tellContentError({ message, by }: ContentError, { program }: Playable): string {
+  const cause = program.causes[by];
+  return `The content cannot be carried out: ${message}${cause ? ` ${sayCause(cause)}` : ''}`;
 }
 
 function goOn(path: string, packs: string[], options: PlayOptions): Begun {
@@ -134,8 +148,7 @@ async function playOn({ game, loaded, path }: Begun, asker: Asker | null): Promi
       return 'failed';
     }
     if (!(e instanceof ContentError)) throw e;
-    const cause = game.playable.program.causes[e.by];
-    process.stderr.write(`The content cannot be carried out: ${e.message}${cause ? ` ${sayCause(cause)}` : ''}\n`);
+    process.stderr.write(`${tellContentError(e, game.playable)}\n`);
     return 'failed';
   } finally {
     process.off('SIGINT', stop);
