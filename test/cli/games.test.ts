@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { seal } from '../../engine/log/chain.ts';
 import { BIN, ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
 
 const cwd = temporaryFolder();
@@ -109,6 +110,26 @@ test('a step for programs', async () => {
 
 test('without a terminal a replay is one line for each step', async () => {
   expect((await run('replay', LOG)).out).toMatch(/^ 0 the set-up\n 1 Bot 1: /);
+});
+
+test('nothing that stands in a log is an order to the terminal', async () => {
+  const lines = readFileSync(join(cwd, LOG), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(0, 3)
+    .map((line) => JSON.parse(line));
+  for (const seat of lines[0].seats) seat.name = '\u001b]0;owned\u0007\u001b[2JAnn';
+  let chain = '';
+  const sealed = lines.map(({ chain: _, ...line }) => {
+    const { text, chain: next } = seal(chain, line);
+    chain = next;
+    return `${text}\n`;
+  });
+  writeFileSync(join(cwd, 'orders.jsonl'), sealed.join(''));
+  const { code, out } = await run('replay', 'orders.jsonl');
+  expect(code).toBe(0);
+  expect(out).toContain('Ann: ');
+  for (const order of ['\u001b', '\u0007']) expect(out).not.toContain(order);
 });
 
 test('a log verifies; with other answers it does not open whole', async () => {

@@ -19,7 +19,7 @@ import { systemTrouble } from '../systemTrouble.ts';
 import { command } from '../terminal/command.ts';
 import { drawScores } from '../terminal/drawScores.ts';
 import { paint } from '../terminal/paint.ts';
-import { print } from '../terminal/print.ts';
+import { complain, print } from '../terminal/print.ts';
 import type { Asker } from '../terminal/question.ts';
 import { Faulty, WrongUse } from '../wrongUse.ts';
 
@@ -144,11 +144,11 @@ async function playOn({ game, loaded, path }: Begun, asker: Asker | null): Promi
   } catch (e) {
     const trouble = e instanceof Faulty ? e.message : systemTrouble(e, path);
     if (trouble !== null) {
-      process.stderr.write(`ledgerwood: ${trouble}\n`);
+      complain(`ledgerwood: ${trouble}`);
       return 'failed';
     }
     if (!(e instanceof ContentError)) throw e;
-    process.stderr.write(`${tellContentError(e, game.playable)}\n`);
+    complain(tellContentError(e, game.playable));
     return 'failed';
   } finally {
     process.off('SIGINT', stop);
