@@ -45,19 +45,37 @@ describe('a table that the rules forbid', () => {
   });
 });
 
+const many = (n: number, line: (i: number) => string) => Array.from({ length: n }, (_, i) => line(i)).join('\n');
+
 describe('a table that no log could hold', () => {
+  test('is told where it is written, as far as a plain number says it', () => {
+    const text =
+      'definitions:\n  hole: { kind: hut, colour: red, copies: 1e9 }\nzones:\n  void: { layout: slots, size: 200000 }';
+    const { diagnostics } = loadDefinitions([workshop({ 'more.yaml': text })]);
+    expect(diagnostics.map((d) => `${d.line}:${d.column} ${d.message}`).sort()).toEqual([
+      '2:43 `copies` wants a number or an amount, at most 20000.',
+      '4:32 `size` wants a whole number, at most 100000.',
+    ]);
+  });
+
   const more = (text: string) => {
     const { definitions } = loadDefinitions([workshop({ 'more.yaml': text })]);
     const { program, diagnostics } = compile(definitions, { seats: 2 });
     expect(diagnostics).toEqual([]);
     return setTable(program);
   };
-  const many = (n: number, line: (i: number) => string) => Array.from({ length: n }, (_, i) => line(i)).join('\n');
-
   test.each([
-    ['copies', 'definitions:\n  hole: { kind: hut, colour: red, copies: 1e9 }', '1000000018, most of them of `hole`'],
-    ['amounts', 'definitions:\n  hole: { kind: hut, colour: red, copies: twice 500000000 }', 'pieces at most'],
-    ['places', 'zones:\n  void: { holds: card, layout: slots, size: 1000000000 }', '`void` has 1000000000 places'],
+    [
+      'copies',
+      `definitions:\n${many(99, (i) => `  hole${i}: { kind: hut, colour: red, copies: 999 }`)}`,
+      '98919, most of',
+    ],
+    [
+      'amounts',
+      'definitions:\n  hole: { kind: hut, colour: red, copies: twice 500000000 }',
+      '1000000018, most of them of `hole`',
+    ],
+    ['places', 'zones:\n  void: { holds: card, layout: grid, size: [9999, 9999] }', '`void` has 99980001 places'],
     ['counters', `counters:\n${many(2500, (i) => `  c${i}: { on: [seat] }`)}`, '2000 counters at most'],
     ['zones', `zones:\n${many(2500, (i) => `  z${i}: { holds: card }`)}`, '2000 zones at most'],
   ])('is refused in a sentence before anything of it is made: %s', (_, text, says) => {
