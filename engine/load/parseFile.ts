@@ -169,9 +169,13 @@ function convertMap(c: Context, node: YAMLMap.Parsed, at: Spot): MapTree {
 function convertScalar(c: Context, node: Scalar, at: Spot): Tree {
   const { value } = node;
   const { text, starts } = scalarText(node, c.source);
+  if (CONTROL.test(text)) c.out.error(at, 'yaml-syntax', 'A control character cannot stand in a text: take it out.');
   const plain = typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value);
   return { type: 'scalar', at, value: plain ? (value as string | number | boolean | null) : text, text, starts };
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: nobody sees them, and a terminal would obey them
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function nothing(c: Context, offset: number): Tree {
   return { type: 'scalar', at: spot(c, offset, offset), value: null, text: '', starts: [offset] };

@@ -40,6 +40,9 @@ export function reportSchemaError(error: ErrorObject, tree: Tree, out: Collector
     case 'minimum':
       out.error(found.at, 'schema', `${subject} wants ${title}, at least ${error.params.limit}.`);
       return;
+    case 'maximum':
+      out.error(found.at, 'schema', `${subject} wants ${title}, at most ${error.params.limit}.`);
+      return;
     default:
       out.error(found.at, 'schema', `${subject} wants ${title}.`);
   }

@@ -42,6 +42,7 @@ function goOn(
   append?: Append,
 ): Continued {
   if (log.viewer !== 'all') return refuse("A viewer's copy does not hold the whole game: only the full log can go on.");
+  if (log.steps.length === 0) return refuse('The log has no steps: there is nothing to go on from.');
   if (!log.steps[step]) return refuse(`There is no step ${step}: the log has steps 0 to ${log.steps.length - 1}.`);
   const changed = tableChange(log, playable);
   if (changed) return refuse(changed);

@@ -19,7 +19,7 @@ export interface Glance {
 /** null if this is no log. */
 export function glanceAt(text: string): Glance | null {
   try {
-    const raw = asObject(parseLine(text.slice(0, text.indexOf('\n'))), 'The header');
+    const raw = asObject(parseLine(text.slice(0, text.indexOf('\n')).replace(/^\uFEFF/, '')), 'The header');
     const up = upcastFrom(asInt(own(raw, 'ledgerwood'), 'The format version', 0));
     const { packs, seats } = readHeader(up.header(raw));
     const last = up.line(asObject(lastLine(text), 'The last line'));

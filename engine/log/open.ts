@@ -11,7 +11,7 @@ import { checkFact } from './checkFact.ts';
 import { checkSeen } from './checkSeen.ts';
 import type { Header } from './format.ts';
 import { invertFacts } from './invertFact.ts';
-import { asInt, asObject, Misread, own } from './misread.ts';
+import { asInt, asObject, type Json, Misread, own } from './misread.ts';
 import { nameTable } from './names.ts';
 import { parseLine } from './parseLine.ts';
 import { readHeader } from './readHeader.ts';
@@ -70,8 +70,11 @@ class Trouble extends Error {
   }
 }
 
+/** The mark that some editors put before a text, and the line breaks of other systems, are no part of what was written. */
+const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r?\n/);
+
 export function openLog(text: string, upcasters?: readonly Upcaster[]): Opened {
-  const raw = text.split('\n');
+  const raw = linesOf(text);
   const rest = raw.pop() as string;
   // A last line without its line break counts if it is whole.
   const unfinished = rest !== '';
@@ -90,7 +93,8 @@ export function openLog(text: string, upcasters?: readonly Upcaster[]): Opened {
         const gone = 'The last line is unfinished and was left out.';
         return { log, problems: [{ code: 'unfinished', line: i + 1, message: gone }] };
       }
-      const after = raw.length - 1 - i;
+      // Of what has no beginning nothing is shown, and nothing need be said.
+      const after = log ? raw.length - 1 - i : 0;
       const more = after === 0 ? '' : ` The ${after === 1 ? 'line' : `${after} lines`} after it cannot be relied on.`;
       return { log, problems: [{ code, line: i + 1, message: message + more }] };
     }
@@ -120,7 +124,12 @@ function chainOf(before: string, text: string): string {
 }
 
 function begin(text: string, upcasters?: readonly Upcaster[]): [Log, (line: string) => void] {
-  const raw = asObject(parsed(text), 'The header');
+  let raw: Json;
+  try {
+    raw = asObject(parseLine(text), 'The header');
+  } catch {
+    throw new Trouble('not-json', 'This is not a log of Ledgerwood: its first line is not the header of one.');
+  }
   if (own(raw, 'ledgerwood') === undefined) throw new Trouble('version', 'This is not a log of Ledgerwood.');
   const version = asInt(own(raw, 'ledgerwood'), 'The format version', 0);
   let up: ReturnType<typeof upcastFrom>;

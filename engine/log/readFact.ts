@@ -107,7 +107,9 @@ function readScores(r: Reading, o: Json): { scores: number[][]; ranking: number[
   const all = asObject(own(o, 'scores'), 'The scores');
   const scores = Array.from({ length: table.seats }, (_, i) => {
     const row = asObject(own(all, table.names[i + 1]), `The score of ${table.names[i + 1]}`);
-    return table.spec.scoring.map((c) => asInt(own(row, c), `The score for \`${c}\``));
+    return table.spec.scoring.map((c) =>
+      asInt(own(row, c), `The score for \`${c}\``, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    );
   });
   const ranking = asList(own(o, 'ranking'), 'The ranking').map((p) =>
     asList(p, 'A place in the ranking').map((s) => seatOf(r, s)),

@@ -1,13 +1,10 @@
 /** The first line of a log → its header, every part looked at: a table too big to be one is refused before it is made. */
 import type { TableSpec } from '../run/table.ts';
+import { MOST_PIECES, MOST_PLACES, MOST_SEATS, MOST_SORTS, whyTooBig } from '../run/tableSize.ts';
 import { type Forked, type Header, HIDDEN_NAME, type PackRef } from './format.ts';
 import { asFlag, asInt, asList, asObject, asOneOf, asRecord, asText, type Json, Misread, own } from './misread.ts';
 
 const VIEWERS = ['everyone', 'owner', 'nobody'] as const;
-const MOST_SEATS = 64;
-const MOST_PIECES = 20_000;
-/** counters × pieces, zones × pieces, places of all zones: what a table may take up */
-const MOST_CELLS = 4_000_000;
 
 /** Throws Misread. The version has been looked at before. */
 export function readHeader(x: unknown): Header {
@@ -69,19 +66,19 @@ function readTable(x: unknown): TableSpec {
     return id;
   };
   const seats = asInt(own(o, 'seats'), 'The number of seats', 1, MOST_SEATS);
-  const counters = list('counters', 2000, (c) => ({
+  const counters = list('counters', MOST_SORTS, (c) => ({
     id: name(c),
     values: own(c, 'values') === null ? null : asList(own(c, 'values'), 'Values').map((v) => asText(v, 'A value')),
     flag: asFlag(own(c, 'flag'), 'The flag of a counter'),
   }));
   if (counters.length === 0) throw new Misread('The table has no counters, not even the one for the turn.');
   const count = asList(own(o, 'definitions'), "The table's definitions").length;
-  const zones = list('zones', 2000, (z): TableSpec['zones'][number] => ({
+  const zones = list('zones', MOST_SORTS, (z): TableSpec['zones'][number] => ({
     id: name(z),
     of: asOneOf(own(z, 'of'), 'What a zone belongs to', ['table', 'seat', 'piece', 'pair']),
     layout: asOneOf(own(z, 'layout'), 'A layout', ['list', 'pile', 'slots', 'grid', 'bag', 'hex']),
-    size: asInt(own(z, 'size'), 'The size of a zone', 0, 100_000),
-    columns: asInt(own(z, 'columns'), 'The columns of a zone', 0, 100_000),
+    size: asInt(own(z, 'size'), 'The size of a zone', 0, MOST_PLACES),
+    columns: asInt(own(z, 'columns'), 'The columns of a zone', 0, MOST_PLACES),
     seenBy: asOneOf(own(z, 'seenBy'), 'Who sees a zone', VIEWERS),
     countedBy: asOneOf(own(z, 'countedBy'), 'Who knows how many are in a zone', VIEWERS),
     holders:
@@ -99,18 +96,7 @@ function readTable(x: unknown): TableSpec {
   }));
   const scoring = asList(own(o, 'scoring'), 'The scoring').map((s) => asText(s, 'A scoring category'));
   const spec = { seats, counters, zones, definitions, scoring };
-  limitSize(spec);
+  const tooBig = whyTooBig(spec);
+  if (tooBig) throw new Misread(tooBig);
   return spec;
-}
-
-function limitSize({ seats, counters, zones, definitions }: TableSpec): void {
-  const copies = definitions.map((d) => d.copies * (d.per === 'seat' ? seats : 1));
-  const pieces = copies.reduce((a, b) => a + b, 0) + seats + 1;
-  let cells = pieces * (counters.length + zones.length);
-  for (const z of zones) {
-    const held = (z.holders ?? []).reduce((n, d) => n + copies[d], 0);
-    const holders = { table: 1, seat: seats, piece: held, pair: held * seats }[z.of];
-    cells += holders * (z.size + 1) + (z.holders?.length ?? 0) * pieces;
-  }
-  if (pieces > MOST_PIECES || cells > MOST_CELLS) throw new Misread('The table is bigger than any game.');
 }

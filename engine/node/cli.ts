@@ -1,5 +1,7 @@
 /** The command line. Each command is loaded only when it is called, so that help is quick. */
 import { Command, CommanderError, Help, type Option } from 'commander';
+import { systemTrouble } from './systemTrouble.ts';
+import { complain } from './terminal/print.ts';
 import { Faulty, WrongUse } from './wrongUse.ts';
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
@@ -23,10 +25,13 @@ export async function run(args: readonly string[]): Promise<number> {
     // Commander has told what it found; help that was asked for is no mistake.
     if (e instanceof CommanderError) return e.exitCode === 0 ? 0 : 2;
     if (e instanceof WrongUse || e instanceof Faulty) {
-      process.stderr.write(`ledgerwood: ${e.message}\n`);
+      complain(`ledgerwood: ${e.message}`);
       return e instanceof Faulty ? 1 : 2;
     }
-    throw e;
+    const trouble = systemTrouble(e);
+    if (trouble === null) throw e;
+    complain(`ledgerwood: ${trouble}`);
+    return 1;
   }
 }
 

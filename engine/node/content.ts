@@ -8,7 +8,7 @@ import { loadDefinitions } from '../load/load.ts';
 import type { Definitions, FileDiagnostic } from '../load/model.ts';
 import type { Content } from '../log/fork.ts';
 import type { Header, PackRef } from '../log/format.ts';
-import { makePlayable, whyNoGame } from '../run/game.ts';
+import { setTable } from '../run/game.ts';
 import { type FoundPack, findPacks, listPacks } from './packs.ts';
 import { command } from './terminal/command.ts';
 import { WrongUse } from './wrongUse.ts';
@@ -69,9 +69,8 @@ export function makeContent(loaded: Loaded, seats: number, options: Record<strin
       `The content has mistakes: ${where} ${first.message}${more}\nSee them all with: ${command(`check ${names}`)}`,
     );
   }
-  const playable = makePlayable(program);
-  const refusal = whyNoGame(playable);
-  if (refusal) throw new WrongUse(`This table cannot be set up: ${refusal}`);
+  const playable = setTable(program);
+  if (typeof playable === 'string') throw new WrongUse(`This table cannot be set up: ${playable}`);
   return { playable, packs: packRefs(loaded) };
 }
 

@@ -1,8 +1,19 @@
 /** Logs on disk. Node only. */
-import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { type Log, type Opened, openLog } from '../log/open.ts';
 import type { Append } from '../log/record.ts';
+import { Faulty } from './wrongUse.ts';
 
 /** More than this is no log that was played. */
 const BIGGEST = 256 * 1024 * 1024;
@@ -22,12 +33,17 @@ export function createLogFile(path: string): LogFile {
 
 /** Reads a log; the file is not touched. */
 export function readLogFile(path: string): Opened {
+  return read(path).opened;
+}
+
+function read(path: string): { opened: Opened; bytes: Buffer } {
   const { size } = statSync(path);
   if (size > BIGGEST) {
     const message = `The file has ${size} bytes: that is too much to be a log.`;
-    return { log: null, problems: [{ code: 'malformed', line: 1, message }] };
+    return { opened: { log: null, problems: [{ code: 'malformed', line: 1, message }] }, bytes: Buffer.of() };
   }
-  return openLog(readFileSync(path, 'utf8'));
+  const bytes = readFileSync(path);
+  return { opened: openLog(bytes.toString('utf8')), bytes };
 }
 
 export type Appending = { log: Log; file: LogFile; note: string | null } | { refused: string };
@@ -37,34 +53,40 @@ export type Appending = { log: Log; file: LogFile; note: string | null } | { ref
  * and left as it is.
  */
 export function appendToLogFile(path: string): Appending {
-  const { log, problems } = readLogFile(path);
+  const { opened, bytes } = read(path);
+  const { log, problems } = opened;
   const [problem] = problems;
   if (!log || (problem && problem.code !== 'unfinished'))
     return { refused: `${path}:${problem?.line ?? 1}: ${problem?.message ?? 'There is no log.'}` };
-  const fd = openSync(path, 'r+');
-  const text = log.texts.map((line) => `${line}\n`).join('');
-  const size = Buffer.byteLength(text);
+  const whole = Buffer.from(log.texts.map((line) => `${line}\n`).join(''));
+  const there = bytes.subarray(0, whole.length);
+  if (!there.equals(whole.subarray(0, there.length)))
+    return { refused: `${path} has other line breaks than it was written with: save it with plain ones (LF, no BOM).` };
+  const fd = openSync(path, constants.O_WRONLY | constants.O_APPEND);
   try {
-    const there = statSync(path).size;
-    if (there > size) ftruncateSync(fd, size);
+    if (fstatSync(fd).size !== bytes.length) throw new Faulty(`${path} is being written by another program.`);
+    if (bytes.length > whole.length) ftruncateSync(fd, whole.length);
     // A whole last line that lacks only its line break gets it.
-    if (there < size) writeSync(fd, '\n', size - 1);
+    if (bytes.length < whole.length) writeSync(fd, '\n');
     fsyncSync(fd);
   } catch (e) {
     closeSync(fd);
     throw e;
   }
   const note = problem ? 'The last line was unfinished and has been cut off.' : null;
-  return { log, file: writer(fd, size), note };
+  return { log, file: writer(fd, whole.length), note };
 }
 
+/** Only ever adds to the end, and only while nobody else does: two who go on with one game would each have their own. */
 function writer(fd: number, start: number): LogFile {
   let size = start;
   return {
     append(text) {
+      if (fstatSync(fd).size !== size)
+        throw new Faulty('Another program has written to this log meanwhile: this game cannot go on in it.');
       const bytes = Buffer.from(`${text}\n`);
       try {
-        for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done, bytes.length - done, size + done);
+        for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
         fsyncSync(fd);
       } catch (e) {
         ftruncateSync(fd, size);

@@ -1,6 +1,7 @@
 /** One game from set-up to the end: the decision at hand, answers, and what each answer changed. */
-import type { Program } from '../compile/program.ts';
+import { NONE, type Program } from '../compile/program.ts';
 import { type Code, makeCode } from './code.ts';
+import { ContentError } from './contentError.ts';
 import { type Answer, type Decision, hasAnswer } from './decision.ts';
 import { closures } from './evaluate.ts';
 import { makeEvaluators } from './evaluators.ts';
@@ -9,7 +10,8 @@ import { copyFrame, type Frame } from './frame.ts';
 import { Kernel } from './kernel.ts';
 import { seedState } from './random.ts';
 import { copyState, emptyState, type State } from './state.ts';
-import { makeTable, type Table, tableSpec } from './table.ts';
+import { makeTable, type Table, type TableSpec, tableSpec } from './table.ts';
+import { whyTooBig } from './tableSize.ts';
 import { World } from './world.ts';
 
 /** A program ready to be played: its closures and its table. Shared by all its games. */
@@ -18,13 +20,20 @@ export interface Playable {
   code: Code;
   table: Table;
 }
+/** Throws ContentError where its table cannot be: too big, or the number of copies cannot be worked out. */
 export function makePlayable(program: Program): Playable {
-  const bare = makeTable(tableSpec(program, () => 0));
+  const bare = makeTable(fitting(tableSpec(program, () => 0)));
   const w = new World(bare, emptyState(bare, [0, 0, 0, 0]), makeEvaluators(program));
   const table = makeTable(
-    tableSpec(program, (d) => w.outside(closures.num(program.definitions[d].copies), -1, -1, -1)),
+    fitting(tableSpec(program, (d) => w.outside(closures.num(program.definitions[d].copies), -1, -1, -1))),
   );
   return { program, code: makeCode(program, table), table };
+}
+
+function fitting(spec: TableSpec): TableSpec {
+  const tooBig = whyTooBig(spec);
+  if (tooBig) throw new ContentError(tooBig, NONE);
+  return spec;
 }
 
 /** Why no game can begin on this table, by the first of its rules that does not hold; null: one can. */
@@ -32,6 +41,17 @@ export function whyNoGame({ program, code, table }: Playable): string | null {
   const w = new World(table, emptyState(table, [0, 0, 0, 0]), code.evaluators);
   for (const { x, because } of program.tableRules) if (w.outside(closures.num(x), -1, -1, -1) === 0) return because;
   return null;
+}
+
+/** The program ready to be played, or a sentence that says why its table cannot be set up. */
+export function setTable(program: Program): Playable | string {
+  try {
+    const playable = makePlayable(program);
+    return whyNoGame(playable) ?? playable;
+  } catch (e) {
+    if (e instanceof ContentError) return e.message;
+    throw e;
+  }
 }
 
 /** What can be put away and taken up again: state and suspended effects. Plain data but for typed arrays. */

@@ -11,8 +11,11 @@ export function changeCount(k: Kernel, of: number, c: number, by: number): void 
   const n = by > 0 ? Math.min(by, k.world.supply(c)) : by;
   if (n === 0) return;
   const from = k.state.counters[c][of];
-  k.emitCount({ k: 'count', of, c, from, to: Math.max(0, from + n), by: k.by, self: k.self });
+  const to = Math.max(0, Math.min(MOST_COUNTED, from + n));
+  k.emitCount({ k: 'count', of, c, from, to, by: k.by, self: k.self });
 }
+/** What a state's cell holds; whatever is gained beyond it is nowhere. */
+const MOST_COUNTED = 2_147_483_647;
 
 /** A price may ask for any of a group; what is gained or handed over must be told exactly. */
 export function isGroup(k: Kernel, group: number): ContentError {

@@ -118,8 +118,9 @@ export async function placeOf(folders: Folders, root: Root, path: string): Promi
 }
 
 async function readIfThere(place: string, root: Root, path: string): Promise<TextFile | null> {
-  // A link put there since `placeOf` looked is not followed either.
-  const handle = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((e) => {
+  // A link put there since `placeOf` looked is not followed either, and a pipe does not keep everybody waiting for its writer.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const handle = await open(place, flags).catch((e) => {
     if (e.code === 'ENOENT' || e.code === 'ENOTDIR') return null;
     throw new Refusal(403, `${path} cannot be read.`);
   });

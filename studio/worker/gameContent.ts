@@ -11,7 +11,7 @@ import type { PackRef } from '../../engine/log/format.ts';
 import { allFaces, type Face } from '../../engine/present/face.ts';
 import { loadPresentation } from '../../engine/present/loadPresentation.ts';
 import type { Presentation } from '../../engine/present/presentation.ts';
-import { makePlayable, type Playable, whyNoGame } from '../../engine/run/game.ts';
+import { type Playable, setTable } from '../../engine/run/game.ts';
 import type { LanguageCode } from '../../grammar/write/write.ts';
 
 /** A pack as somebody chooses it. */
@@ -104,7 +104,6 @@ export function makeGame(
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
     return `The content has mistakes: ${file}:${line}:${column} ${message}${more}`;
   }
-  const playable = makePlayable(program);
-  const refusal = whyNoGame(playable);
-  return refusal ? `This table cannot be set up: ${refusal}` : playable;
+  const playable = setTable(program);
+  return typeof playable === 'string' ? `This table cannot be set up: ${playable}` : playable;
 }

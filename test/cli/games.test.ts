@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
+import { seal } from '../../engine/log/chain.ts';
+import { BIN, ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
 
 const cwd = temporaryFolder();
 const LOG = 'game.jsonl';
@@ -22,6 +24,30 @@ test('a log is never written over', async () => {
   expect(err).toContain('a log is never written over');
   expect(code).toBe(2);
 });
+
+test('what the system will not do is told in a sentence', async () => {
+  const { code, err } = await run('play', 'everdell', '--seats', 'random,random', '--log', `${LOG}/game.jsonl`);
+  expect(err).toMatch(/^ledgerwood: .*game\.jsonl cannot be used: (a part of its path is no folder|there is .*)\.\n$/);
+  expect(code).toBe(1);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a game that the disk has no room for stops where it is, and goes on later',
+  () => {
+    const game = [BIN, 'play', 'everdell', '--seats', 'random,random', '--seed', '7', '--log', 'full.jsonl'];
+    const full = spawnSync('sh', ['-c', 'ulimit -f 80; exec "$0" "$@"', process.execPath, ...game], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect(full.stderr).toMatch(/^ledgerwood: full\.jsonl cannot be written: the file has become too big\.\n$/);
+    expect(full.stdout).toMatch(
+      /stops at step \d+; nothing is lost\.\nGo on with: (npx )?ledgerwood play --continue full\.jsonl\n$/,
+    );
+    expect(full.status).toBe(1);
+    expect(ledgerwood(['play', '--continue', 'full.jsonl'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(cwd, 'full.jsonl'), 'utf8')).toBe(readFileSync(join(cwd, LOG), 'utf8'));
+  },
+);
 
 test('a person can play by lines: words or numbers, look, a mistake, leave, and go on', async () => {
   const first = play(['--seed', '3'], 'look farm\nno such thing\nvisit One Pebble\nquit\n');
@@ -86,6 +112,26 @@ test('without a terminal a replay is one line for each step', async () => {
   expect((await run('replay', LOG)).out).toMatch(/^ 0 the set-up\n 1 Bot 1: /);
 });
 
+test('nothing that stands in a log is an order to the terminal', async () => {
+  const lines = readFileSync(join(cwd, LOG), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(0, 3)
+    .map((line) => JSON.parse(line));
+  for (const seat of lines[0].seats) seat.name = '\u001b]0;owned\u0007\u001b[2JAnn';
+  let chain = '';
+  const sealed = lines.map(({ chain: _, ...line }) => {
+    const { text, chain: next } = seal(chain, line);
+    chain = next;
+    return `${text}\n`;
+  });
+  writeFileSync(join(cwd, 'orders.jsonl'), sealed.join(''));
+  const { code, out } = await run('replay', 'orders.jsonl');
+  expect(code).toBe(0);
+  expect(out).toContain('Ann: ');
+  for (const order of ['\u001b', '\u0007']) expect(out).not.toContain(order);
+});
+
 test('a log verifies; with other answers it does not open whole', async () => {
   expect((await run('verify', LOG)).out).toMatch(/^✓ game\.jsonl: all \d+ steps come out the same/);
   const lines = readFileSync(join(cwd, LOG), 'utf8').split('\n');
@@ -99,7 +145,7 @@ test('verify looks at the other logs when nothing of one can be read, and ends w
   writeFileSync(join(cwd, 'unreadable.jsonl'), 'no log\n');
   const { code, out } = await run('verify', 'unreadable.jsonl', LOG);
   expect(code).toBe(1);
-  expect(out).toContain('unreadable.jsonl:1: The line is not JSON.');
+  expect(out).toContain('unreadable.jsonl:1: This is not a log of Ledgerwood');
   expect(out).toContain('✓ game.jsonl');
 });
 

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { TINY } from '../load/tinyGame.ts';
 import { ledgerwood, quick, temporaryFolder } from './ledgerwood.ts';
 
 const cwd = temporaryFolder();
@@ -93,6 +94,19 @@ test('the same as JSON', async () => {
   expect(ok).toBe(false);
   expect(packs[0].diagnostics[0]).toMatchObject({ file: 'my-pack/cards.yaml', line: 6, severity: 'error' });
   expect(code).toBe(1);
+});
+
+test('a game whose set-up cannot be carried out is told at its statement, and leaves no log', async () => {
+  mkdirSync(join(cwd, 'tiny'));
+  for (const [name, text] of Object.entries(TINY)) writeFileSync(join(cwd, 'tiny', name), text);
+  const circle = 'setup: ping\nverbs:\n  ping: { do: pong }\n  pong: { do: ping }\n';
+  writeFileSync(join(cwd, 'tiny/turns.yaml'), TINY['turns.yaml'].replace('setup: shuffle the deck\n', circle));
+  const { code, err } = await run('play', './tiny', '--seats', 'random,random', '--log', 'never.jsonl');
+  expect(err).toMatch(
+    /^ledgerwood: The content cannot be carried out: Effects call each other without end\. .*turns\.yaml:/,
+  );
+  expect(code).toBe(1);
+  expect(existsSync(join(cwd, 'never.jsonl'))).toBe(false);
 });
 
 test('a failing scenario shows expected and actual side by side at its line, and ends with 1', async () => {

@@ -86,6 +86,7 @@ describe('what YAML allows and packs do not', () => {
     ['two documents', 'kinds: {}\n---\nzones: {}', 'yaml-syntax'],
     ['tabs as indentation', 'kinds:\n\tcard: {}', 'yaml-syntax'],
     ['an open quote', 'kinds: "', 'yaml-syntax'],
+    ['an escape sequence in a name', 'definitions:\n  inn2: { name: { en: "\\e[2JInn" } }', 'yaml-syntax'],
     ['a list as a key', '? [a]\n: b', 'yaml-syntax'],
     ['a prototype as a name', 'kinds:\n  __proto__: { is: card }', 'schema'],
   ])('%s', (_, text, code) => {

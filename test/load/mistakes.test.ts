@@ -144,7 +144,9 @@ describe('names', () => {
 
 describe('kinds of values', () => {
   test.each([
-    ['points: many', '5:13', 'wrong-kind: `points` wants a number.'],
+    ['points: many', '5:13', 'wrong-kind: `points` wants a whole number.'],
+    ['points: 0.5', '5:13', 'wrong-kind: `points` wants a whole number.'],
+    ['points: 1e21', '5:13', 'wrong-kind: `points` wants a whole number up to 1000000000.'],
     ['cost: [1, 2]', '5:11', 'wrong-kind: `cost` wants a cost, on one line.'],
     ['frees: { inn: 1 }', '5:12', 'wrong-kind: `frees` wants a name or a list of names.'],
     ['visit: [a]', '5:12', 'wrong-kind: `visit` wants an effect, as text.'],

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../engine/compile/compile.ts';
 import { loadDefinitions, type PackFiles } from '../../engine/load/load.ts';
-import { makePlayable, whyNoGame } from '../../engine/run/game.ts';
+import { openLog } from '../../engine/log/open.ts';
+import { RecordedGame } from '../../engine/log/record.ts';
+import { makePlayable, setTable, whyNoGame } from '../../engine/run/game.ts';
+import { project } from '../../engine/view/project.ts';
+import { workshop } from '../properties/workshop.ts';
 
 const base: PackFiles = {
   folder: 'base',
@@ -39,6 +43,66 @@ describe('a table that the rules forbid', () => {
     expect(refusal(4, 'both')).toBeNull();
     expect(refusal(3, 'one')).toBeNull();
   });
+});
+
+const many = (n: number, line: (i: number) => string) => Array.from({ length: n }, (_, i) => line(i)).join('\n');
+
+describe('a table that no log could hold', () => {
+  test('is told where it is written, as far as a plain number says it', () => {
+    const text =
+      'definitions:\n  hole: { kind: hut, colour: red, copies: 1e9 }\nzones:\n  void: { layout: slots, size: 200000 }';
+    const { diagnostics } = loadDefinitions([workshop({ 'more.yaml': text })]);
+    expect(diagnostics.map((d) => `${d.line}:${d.column} ${d.message}`).sort()).toEqual([
+      '2:43 `copies` wants a number or an amount, at most 20000.',
+      '4:32 `size` wants a whole number, at most 100000.',
+    ]);
+  });
+
+  const more = (text: string) => {
+    const { definitions } = loadDefinitions([workshop({ 'more.yaml': text })]);
+    const { program, diagnostics } = compile(definitions, { seats: 2 });
+    expect(diagnostics).toEqual([]);
+    return setTable(program);
+  };
+  test.each([
+    [
+      'copies',
+      `definitions:\n${many(99, (i) => `  hole${i}: { kind: hut, colour: red, copies: 999 }`)}`,
+      '98919, most of',
+    ],
+    [
+      'amounts',
+      'definitions:\n  hole: { kind: hut, colour: red, copies: twice 500000000 }',
+      '1000000018, most of them of `hole`',
+    ],
+    ['places', 'zones:\n  void: { holds: card, layout: grid, size: [9999, 9999] }', '`void` has 99980001 places'],
+    ['counters', `counters:\n${many(2500, (i) => `  c${i}: { on: [seat] }`)}`, '2000 counters at most'],
+    ['zones', `zones:\n${many(2500, (i) => `  z${i}: { holds: card }`)}`, '2000 zones at most'],
+  ])('is refused in a sentence before anything of it is made: %s', (_, text, says) => {
+    expect(more(text)).toContain(says);
+  });
+
+  test('is none that is merely large: its log opens', () => {
+    const playable = more('definitions:\n  crowd: { kind: hut, colour: red, copies: 9000 }');
+    if (typeof playable === 'string') throw new Error(playable);
+    const seats = [1, 2].map((n) => ({ name: `Player ${n}`, plays: 'random' }));
+    const { text } = RecordedGame.start(playable, { packs: [], options: {}, seats, seed: 1 });
+    expect(openLog(text).problems).toEqual([]);
+  });
+});
+
+test('numbers past all bounds leave a log that opens', () => {
+  const setup = 'for each player in turn:\n    repeat 50 times:\n      they gain 1000000000 berries\n  refill the row';
+  const trial = { 'turns.yaml': workshop().files['turns.yaml'].replace('refill the row', setup) };
+  const { definitions } = loadDefinitions([workshop(trial)]);
+  const { program, diagnostics } = compile(definitions, { seats: 2 });
+  expect(diagnostics).toEqual([]);
+  const seats = [1, 2].map((n) => ({ name: `Player ${n}`, plays: 'random' }));
+  const game = RecordedGame.start(makePlayable(program), { packs: [], options: {}, seats, seed: 1 });
+  const { log, problems } = openLog(game.text);
+  expect(problems).toEqual([]);
+  const { table, timeline } = log!;
+  expect(project(table, timeline.last, 'all').counters['seat 1'].berry).toBe(2 ** 31 - 1);
 });
 
 describe('packs', () => {

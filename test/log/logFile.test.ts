@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { continueGame } from '../../engine/log/fork.ts';
+import { glanceAt } from '../../engine/log/glance.ts';
 import { appendToLogFile, createLogFile, readLogFile } from '../../engine/node/logFile.ts';
 import { dice, everdell, playOn, randomGame, startEverdell } from './everdellGames.ts';
 
@@ -69,5 +70,33 @@ describe('a log on disk', () => {
     writeFileSync(path, altered);
     expect(appendToLogFile(path)).toMatchObject({ refused: expect.stringContaining(`${path}:7: This line has been`) });
     expect(readFileSync(path, 'utf8') === altered).toBe(true);
+  });
+
+  it('that another editor or system saved anew is read, and not written in', () => {
+    const { text } = randomGame(2, 3, { steps: 12 });
+    for (const saved of [text.replaceAll('\n', '\r\n'), `\uFEFF${text}`, `\uFEFF${text.replaceAll('\n', '\r\n')}`]) {
+      for (const cut of [saved, saved.slice(0, -40)]) {
+        writeFileSync(path, cut);
+        const { log, problems } = readLogFile(path);
+        expect(problems.map((p) => p.code)).toEqual(cut === saved ? [] : ['unfinished']);
+        expect(log?.steps.length).toBe(cut === saved ? 12 : 11);
+        expect(appendToLogFile(path)).toMatchObject({ refused: expect.stringContaining('line breaks') });
+        expect(readFileSync(path, 'utf8') === cut).toBe(true);
+      }
+      expect(glanceAt(saved)).toEqual(glanceAt(text));
+    }
+  });
+
+  it('in which two go on at once keeps what the first wrote, and refuses the second', () => {
+    const { text } = randomGame(2, 3, { steps: 12 });
+    writeFileSync(path, text);
+    const [one, two] = [appending(), appending()];
+    const goOn = ({ log, file }: typeof one) => continueGame(log, everdell(2).playable, file.append).game!;
+    const [first, second] = [goOn(one), goOn(two)];
+    playOn(first, dice(7), { steps: 14 });
+    expect(() => playOn(second, dice(8), { steps: 14 })).toThrow('Another program has written to this log');
+    expect(second.lines.length).toBe(12);
+    playOn(first, dice(7), { steps: 15 });
+    expect(readFileSync(path, 'utf8') === first.text).toBe(true);
   });
 });

@@ -4,13 +4,18 @@ import type { AttributeDef, AttributeValue, KindDef } from '../model.ts';
 import { findNoun, type Reading } from '../names.ts';
 import { entriesOf, get, itemsOf, numberOf, sourcedOf, stringOf, type Tree } from '../tree.ts';
 
+/** As far as a program reckons exactly. */
+const MOST = 1_000_000_000;
+
 /** The value written for an attribute; null with a diagnostic if it is not of the attribute's type. */
 export function readAttributeValue(r: Reading, attribute: AttributeDef, tree: Tree): AttributeValue | null {
   switch (attribute.type) {
     case 'number': {
       const n = numberOf(tree);
-      if (n === null) r.out.error(tree.at, 'wrong-kind', `\`${attribute.id}\` wants a number.`);
-      return n;
+      if (n !== null && Number.isInteger(n) && Math.abs(n) <= MOST) return n;
+      const wanted = n !== null && Math.abs(n) > MOST ? `a whole number up to ${MOST}` : 'a whole number';
+      r.out.error(tree.at, 'wrong-kind', `\`${attribute.id}\` wants ${wanted}.`);
+      return null;
     }
     case 'nouns':
       return readNouns(r, attribute, tree);

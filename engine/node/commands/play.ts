@@ -1,4 +1,5 @@
 /** `play`: a game in the terminal, written down as it is played. */
+import { rmSync } from 'node:fs';
 import { type Bot, makeBot } from '../../bots/bot.ts';
 import type { Content } from '../../log/fork.ts';
 import { continueGame } from '../../log/fork.ts';
@@ -6,6 +7,7 @@ import type { SeatInfo } from '../../log/format.ts';
 import { RecordedGame } from '../../log/record.ts';
 import { loadPresentation } from '../../present/loadPresentation.ts';
 import { ContentError } from '../../run/contentError.ts';
+import type { Playable } from '../../run/game.ts';
 import { sayCause } from '../../say/sayFact.ts';
 import { makeSpeaker } from '../../say/speaker.ts';
 import { contentOf, firstGame, type Loaded, loadPacks, makeContent } from '../content.ts';
@@ -13,12 +15,13 @@ import { appendToLogFile, createLogFile, type LogFile, readLogFile } from '../lo
 import { defaultLog, existingLog, freshLog } from '../logPath.ts';
 import { Person } from '../person.ts';
 import { readOptions, readSeats, readSeed } from '../playOptions.ts';
+import { systemTrouble } from '../systemTrouble.ts';
 import { command } from '../terminal/command.ts';
 import { drawScores } from '../terminal/drawScores.ts';
 import { paint } from '../terminal/paint.ts';
-import { print } from '../terminal/print.ts';
+import { complain, print } from '../terminal/print.ts';
 import type { Asker } from '../terminal/question.ts';
-import { WrongUse } from '../wrongUse.ts';
+import { Faulty, WrongUse } from '../wrongUse.ts';
 
 export interface PlayOptions {
   seats?: string;
@@ -70,7 +73,19 @@ function begin(packs: string[], options: PlayOptions): Begun {
   const path = freshLog(options.log ?? defaultLog(loaded.packs[loaded.packs.length - 1].folder, seed));
   const file = createLogFile(path);
   const info = { packs: content.packs, options: content.playable.program.options, seats, seed };
-  return { game: RecordedGame.start(content.playable, info, file.append), loaded, file, path };
+  try {
+    return { game: RecordedGame.start(content.playable, info, file.append), loaded, file, path };
+  } catch (e) {
+    file.close();
+    rmSync(path);
+    if (e instanceof ContentError) throw new Faulty(tellContentError(e, content.playable));
+    throw e;
+  }
+}
+
+function tellContentError({ message, by }: ContentError, { program }: Playable): string {
+  const cause = program.causes[by];
+  return `The content cannot be carried out: ${message}${cause ? ` ${sayCause(cause)}` : ''}`;
 }
 
 function goOn(path: string, packs: string[], options: PlayOptions): Begun {
@@ -98,7 +113,7 @@ async function makeAsker(): Promise<Asker> {
 
 type Outcome = 'over' | 'asked' | 'interrupted' | 'ended' | 'failed';
 
-async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Outcome> {
+async function playOn({ game, loaded, path }: Begun, asker: Asker | null): Promise<Outcome> {
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -127,9 +142,13 @@ async function playOn({ game, loaded }: Begun, asker: Asker | null): Promise<Out
     for (const person of people.values()) person.hearNews();
     return 'over';
   } catch (e) {
+    const trouble = e instanceof Faulty ? e.message : systemTrouble(e, path);
+    if (trouble !== null) {
+      complain(`ledgerwood: ${trouble}`);
+      return 'failed';
+    }
     if (!(e instanceof ContentError)) throw e;
-    const cause = game.playable.program.causes[e.by];
-    process.stderr.write(`The content cannot be carried out: ${e.message}${cause ? ` ${sayCause(cause)}` : ''}\n`);
+    complain(tellContentError(e, game.playable));
     return 'failed';
   } finally {
     process.off('SIGINT', stop);

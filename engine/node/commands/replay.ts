@@ -7,7 +7,7 @@ import { wholeNumber } from '../playOptions.ts';
 import { drawStep, logSpeaker, plainStep, stepTitle } from '../terminal/drawStep.ts';
 import { drawTable } from '../terminal/drawTable.ts';
 import { paint } from '../terminal/paint.ts';
-import { print, printJson } from '../terminal/print.ts';
+import { complain, print, printable, printJson } from '../terminal/print.ts';
 
 export interface ReplayOptions {
   step?: string;
@@ -18,7 +18,7 @@ export interface ReplayOptions {
 
 export async function replay(path: string, options: ReplayOptions): Promise<number> {
   const { log: whole, problems } = openLogAt(path);
-  for (const p of problems) process.stderr.write(`${tellProblem(path, p)} What comes before it is shown.\n`);
+  for (const p of problems) complain(`${tellProblem(path, p)} What comes before it is shown.`);
   const log = logFor(whole, options.viewer);
   const last = log.steps.length - 1;
   const code = problems.length > 0 ? 1 : 0;
@@ -54,7 +54,7 @@ function walk(log: Log): Promise<void> {
     const lines = [...drawStep(log, step), ...(table ? ['', ...tableAt(log, step)] : [])];
     const cut = lines.join('\n').split('\n').slice(0, rows);
     const foot = typing === null ? HELP : `go to step: ${typing}`;
-    process.stdout.write(`\u001b[2J\u001b[H${cut.join('\n')}\n\n${paint.dim(foot)}`);
+    process.stdout.write(`\u001b[2J\u001b[H${printable(cut.join('\n'))}\n\n${paint.dim(foot)}`);
   };
   const go = (to: number) => {
     step = Math.max(0, Math.min(last, to));

@@ -4,7 +4,7 @@ import { scenarioFromLog } from '../../scenario/fromLog.ts';
 import { contentOf } from '../content.ts';
 import { openLogAt } from '../openLogs.ts';
 import { wholeNumber } from '../playOptions.ts';
-import { print } from '../terminal/print.ts';
+import { complain, print } from '../terminal/print.ts';
 import { WrongUse } from '../wrongUse.ts';
 
 export function scenario(path: string, step: string, options: { pack: string[]; append?: string }): number {
@@ -13,7 +13,7 @@ export function scenario(path: string, step: string, options: { pack: string[]; 
   const { loaded } = contentOf(log.header, options.pack);
   const { yaml, refused } = scenarioFromLog(log, n, loaded.definitions);
   if (yaml === null) {
-    process.stderr.write(`ledgerwood: ${refused}\n`);
+    complain(`ledgerwood: ${refused}`);
     return 1;
   }
   if (options.append === undefined) print(yaml.trimEnd());

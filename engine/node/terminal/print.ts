@@ -1,7 +1,20 @@
-/** Writing to the standard output. */
+/** Writing to the standard output and the standard error. */
 
 export function print(...lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${printable(lines.join('\n'))}\n`);
+}
+
+/** What is wrong, on the standard error. */
+export function complain(text: string): void {
+  process.stderr.write(`${printable(text)}\n`);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that a terminal obeys
+const CONTROL = /\u001b(?!\[\d{1,2}m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g;
+
+/** The name of a card or a seat may hold what a terminal obeys: of that only our own colours go through. */
+export function printable(text: string): string {
+  return text.replace(CONTROL, '\uFFFD');
 }
 
 /** For programs: one JSON value, indented. */

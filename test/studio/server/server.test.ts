@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -154,6 +155,13 @@ describe('what is outside stays outside', () => {
     expect((await ask(file('away/secret.yaml'))).status).toBe(403);
     expect((await put('away/new.yaml', 'x: 1\n', null)).status).toBe(403);
     expect(readdirSync(join(root, 'outside'))).toEqual(['secret.yaml']);
+  });
+
+  test.runIf(process.platform !== 'win32')('a pipe that lies there keeps nobody waiting', async () => {
+    spawnSync('mkfifo', [join(root, 'content/tiny/pipe.yaml')]);
+    expect((await ask(file('tiny/pipe.yaml'))).status).toBe(403);
+    expect((await put('tiny/pipe.yaml', 'x: 1\n', null)).status).toBe(403);
+    expect((await put('tiny/new.yaml', 'x: 1\n', null)).status).toBe(200);
   });
 
   test('only two folders have a name', async () => {
