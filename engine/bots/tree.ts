@@ -54,11 +54,12 @@ export class Tree {
   private lowest = Number.POSITIVE_INFINITY;
   private highest = Number.NEGATIVE_INFINITY;
 
-  /** For the question at hand; `answers` are those to be searched, the most promising first. */
+  /** For the question at hand; `answers` are those to be searched, the most promising first, until the clock says `end`. */
   constructor(
     game: Game,
     answers: readonly Answer[],
     private readonly seed: number,
+    private readonly end: number,
   ) {
     const d = game.decision as Decision;
     this.seat = d.seat;
@@ -95,6 +96,8 @@ export class Tree {
     for (let n = 0; n < LONGEST; n += 1) {
       const d = trial.decision;
       if (!d || (isMenu(d) && turns === 0)) break;
+      // What was not played to its end says nothing.
+      if (performance.now() >= this.end) return;
       if (isMenu(d)) turns -= 1;
       const node = path[path.length - 1];
       if (inTree && !isWide(node, d)) {
