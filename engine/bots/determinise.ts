@@ -11,85 +11,95 @@ import { Dice } from './dice.ts';
 import { pieceSlots } from './pieceSlots.ts';
 
 /**
- * Deals the pieces that the seat does not see anew among the zones where such pieces lie. A zone whose pieces the seat may count keeps as
- * many of each sort as it had; the others share theirs evenly. Pieces change places only with those that began where they did and that the
- * same zones hold, and take along what they carry. What effects under way have in hand is dealt with the rest; only what the question
- * names stays. The game's own randomness is replaced too. The result depends on what the seat knows and the seed alone.
+ * Deals the pieces that the seat does not see anew among the zones where such pieces lie, another way for each seed. A zone whose pieces
+ * the seat may count keeps as many of each sort as it had; the others share theirs evenly. Pieces change places only with those that began
+ * where they did and that the same zones hold, and take along what they carry. What effects under way have in hand is dealt with the rest;
+ * only what the question names stays. The game's own randomness is replaced too. A deal depends on what the seat knows and the seed alone.
  */
-export function determinise(p: Playable, from: Snapshot, seat: number, seed: number): Snapshot {
+export function determinise(p: Playable, from: Snapshot, seat: number): (seed: number) => Snapshot {
   const { table: t } = p;
-  const dice = new Dice(seed);
-  const state = copyState(from.state);
-  const hidden = t.zones.flatMap((_, z) => (seesZone(t, state.zoneOf, seat, z) ? [] : [z]));
-  const uncounted = hidden.filter((z) => isUncounted(p, state, seat, z));
+  const { zones, zoneOf } = from.state;
+  const hidden = t.zones.flatMap((_, z) => (seesZone(t, zoneOf, seat, z) ? [] : [z]));
+  const isUncounted = (z: number) => !t.slotted[z] && knowsZone(t, zoneOf, seat, z) && !countsZone(t, zoneOf, seat, z);
+  const uncounted = hidden.filter(isUncounted);
+  const places = hidden.filter((z) => zones[z].length > 0 || uncounted.includes(z));
   const stays = namedBy(from);
-  const inHand = heldBy(p, from.frames);
-  const sortOf = sorting(p, state, hidden, uncounted);
-  const dealt = new Map(hidden.map((z): [number, number[]] => [z, []]));
-  const became = new Map<number, number>();
-  for (const { sort, pieces, lie } of sortsIn(state, hidden, stays, sortOf)) {
-    const held = inHand.filter((e) => pieces.includes(e));
-    const heldIn = (z: number) => held.filter((e) => state.zoneOf[e] === z);
-    const open = uncounted.filter((z) => holds(p, t.zones[z].type, t.defOf[pieces[0]]));
-    // Others are taken to keep such pieces where the seat does itself.
-    const own = open.filter((z) => state.zones[t.zoneAt[t.zones[z].type][seat]]?.some((e) => sortOf(e) === sort));
-    share(lie, open, own.length > 0 ? own : open, (z) => heldIn(z).length, dice);
-    const left = dice.shuffled(pieces);
-    for (const z of [...lie.keys()].sort((a, b) => a - b)) {
-      const there = left.splice(0, lie.get(z));
-      dealt.get(z)?.push(...there);
-      for (const [n, e] of heldIn(z).entries()) became.set(e, there[n]);
+  const sorts = sortsIn(p, from, seat, places, uncounted, stays);
+  return (seed) => {
+    const dice = new Dice(seed);
+    const state = copyState(from.state);
+    const dealt = new Map(places.map((z): [number, number[]] => [z, []]));
+    const became = new Map<number, number>();
+    for (const { pieces, lie, spare, among, held } of sorts) {
+      const left = dice.shuffled(pieces);
+      const share = shares(spare, among, dice);
+      for (const [z, n] of lie) {
+        const there = left.splice(0, n + (share.get(z) ?? 0));
+        dealt.get(z)?.push(...there);
+        for (const [at, e] of (held.get(z) ?? []).entries()) became.set(e, there[at]);
+      }
     }
-  }
-  for (const [z, pieces] of dealt)
-    if (pieces.length > 0 || uncounted.includes(z)) lay(state, z, dice.shuffled(pieces), stays);
-  if (uncounted.length > 0) weigh(t, state);
-  state.rng = [dice.seed(), dice.seed(), dice.seed(), dice.seed() | 1];
-  return { ...from, state, frames: from.frames.map((f) => renamed(p, f, became)) };
+    for (const [z, pieces] of dealt) lay(state, z, dice.shuffled(pieces), stays);
+    if (uncounted.length > 0) weigh(t, state);
+    state.rng = [dice.seed(), dice.seed(), dice.seed(), dice.seed() | 1];
+    return { ...from, state, frames: from.frames.map((f) => renamed(p, f, became)) };
+  };
 }
 
-const isUncounted = ({ table: t }: Playable, { zoneOf }: State, seat: number, z: number): boolean =>
-  !t.slotted[z] && knowsZone(t, zoneOf, seat, z) && !countsZone(t, zoneOf, seat, z);
-
-/** Pieces that could be each other, by number, and how many of them lie in each zone. */
+/** Pieces that could be each other, by number. */
 interface Sort {
-  sort: string;
   pieces: number[];
-  lie: Map<number, number>;
+  /** by zone, how many of them are known to lie there */
+  lie: [number, number][];
+  /** so many more lie in some of these */
+  spare: number;
+  among: number[];
+  /** by zone, those that effects under way have in hand */
+  held: Map<number, number[]>;
 }
 
 /** In an order of their own, which does not tell how the pieces really lie. */
 function sortsIn(
-  { zones }: State,
-  hidden: readonly number[],
+  p: Playable,
+  { state: { zones, zoneOf }, frames }: Snapshot,
+  seat: number,
+  places: readonly number[],
+  uncounted: readonly number[],
   stays: ReadonlySet<number>,
-  sortOf: (piece: number) => string,
 ): Sort[] {
-  const sorts = new Map<string, Sort>();
-  for (const z of hidden) {
+  const { table: t } = p;
+  const sortOf = sorting(p, places);
+  const found = new Map<string, number[]>();
+  for (const z of places) {
     for (const e of zones[z]) {
       if (e === TABLE || stays.has(e)) continue;
-      const key = sortOf(e);
-      const sort: Sort = sorts.get(key) ?? { sort: key, pieces: [], lie: new Map() };
-      sorts.set(key, sort);
-      sort.pieces.push(e);
-      sort.lie.set(z, (sort.lie.get(z) ?? 0) + 1);
+      const sort = sortOf(e);
+      const known = found.get(sort);
+      if (known) known.push(e);
+      else found.set(sort, [e]);
     }
   }
-  for (const { pieces } of sorts.values()) pieces.sort((a, b) => a - b);
-  return [...sorts.values()].sort((a, b) => (a.sort < b.sort ? -1 : 1));
+  const inHand = heldBy(p, frames);
+  return [...found.keys()].sort().map((sort) => {
+    const pieces = (found.get(sort) as number[]).sort((a, b) => a - b);
+    const own = places.filter(
+      (z) => holds(p, t.zones[z].type, t.defOf[pieces[0]]) || pieces.some((e) => zoneOf[e] === z),
+    );
+    const open = own.filter((z) => uncounted.includes(z));
+    // Others are taken to keep such pieces where the seat does itself.
+    const like = open.filter((z) => zones[t.zoneAt[t.zones[z].type][seat]]?.some((e) => sortOf(e) === sort));
+    const held = new Map(own.map((z) => [z, inHand.filter((e) => zoneOf[e] === z && pieces.includes(e))]));
+    const count = (z: number) => pieces.reduce((n, e) => (zoneOf[e] === z ? n + 1 : n), 0);
+    const lie = own.map((z): [number, number] => [z, open.includes(z) ? (held.get(z)?.length ?? 0) : count(z)]);
+    const spare = pieces.length - lie.reduce((sum, [, n]) => sum + n, 0);
+    return { pieces, lie, spare, among: like.length > 0 ? like : open, held };
+  });
 }
 
 /** Tells the sort of a piece: where it began, whose it is, and which of the places that are hidden hold it. */
-function sorting(
-  p: Playable,
-  { zones }: State,
-  hidden: readonly number[],
-  uncounted: readonly number[],
-): (piece: number) => string {
+function sorting(p: Playable, places: readonly number[]): (piece: number) => string {
   const { table: t } = p;
-  const used = hidden.filter((z) => zones[z].length > 0 || uncounted.includes(z));
-  const types = [...new Set(used.map((z) => t.zones[z].type))].sort((a, b) => a - b);
+  const types = [...new Set(places.map((z) => t.zones[z].type))].sort((a, b) => a - b);
   const known = new Map<number, string>();
   return (piece) => {
     const d = t.defOf[piece];
@@ -104,24 +114,15 @@ function holds({ program }: Playable, zoneType: number, definition: number): boo
   return !nouns || nouns.some((noun) => program.nouns[noun].has[definition] !== 0);
 }
 
-/** Shares what lies in the open zones evenly among some of them: more than `least` nobody knows to be in any. */
-function share(
-  lie: Map<number, number>,
-  open: readonly number[],
-  among: readonly number[],
-  least: (zone: number) => number,
-  dice: Dice,
-): void {
-  let spare = 0;
-  for (const z of open) {
-    spare += (lie.get(z) ?? 0) - least(z);
-    lie.set(z, least(z));
-  }
+/** How many of them each of these zones has, when they share evenly. */
+function shares(spare: number, among: readonly number[], dice: Dice): Map<number, number> {
+  const out = new Map<number, number>();
   const turns = dice.shuffled(among);
   for (let n = 0; n < spare; n += 1) {
     const z = turns[n % turns.length];
-    lie.set(z, (lie.get(z) ?? 0) + 1);
+    out.set(z, (out.get(z) ?? 0) + 1);
   }
+  return out;
 }
 
 /** Puts these pieces into the zone for those that were there, but for what stays. */

@@ -33,7 +33,7 @@ export const FOREVER = Number.POSITIVE_INFINITY;
 export function rateAnswers(game: Game, seed: number, until = FOREVER): Rated[] {
   const d = game.decision as Decision;
   const dice = new Dice(seed);
-  const table = determinise(game.playable, game.snapshot(), d.seat, dice.seed());
+  const table = determinise(game.playable, game.snapshot(), d.seat)(dice.seed());
   const trial = trialOf(game.playable);
   trial.lay(table);
   const before = trial.moment();

@@ -47,7 +47,7 @@ export class Tree {
   private readonly root = newNode('', 1);
   private readonly first: readonly Node[];
   private readonly seat: number;
-  private readonly known: Snapshot;
+  private readonly deal: (seed: number) => Snapshot;
   private readonly playable: Playable;
   private readonly trial: Trial;
   private readonly experience = new Experience();
@@ -63,7 +63,7 @@ export class Tree {
   ) {
     const d = game.decision as Decision;
     this.seat = d.seat;
-    this.known = game.snapshot();
+    this.deal = determinise(game.playable, game.snapshot(), d.seat);
     this.playable = game.playable;
     this.trial = trialOf(game.playable);
     this.first = answers.map((answer) => grow(this.root, keyOf(d, answer)));
@@ -87,7 +87,7 @@ export class Tree {
     const first = this.first[answer];
     // The n-th try of every answer has the same luck: what is compared is the answers.
     const dice = new Dice(diceSeed(this.seed, first.visits));
-    trial.lay(determinise(this.playable, this.known, this.seat, dice.seed()));
+    trial.lay(this.deal(dice.seed()));
     const path = [this.root, first];
     // An answer that cannot be carried out here after all leaves the seat where it is.
     this.descend(this.root, [first], trial.decision as Decision);

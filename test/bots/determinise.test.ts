@@ -29,7 +29,7 @@ test.each(GAMES)(
     const { table } = g.playable;
     const { state } = g.kernel;
     for (let seat = 1; seat <= table.seats; seat += 1) {
-      const dealt = determinise(g.playable, g.snapshot(), seat, 11).state;
+      const dealt = determinise(g.playable, g.snapshot(), seat)(11).state;
       expect(project(table, dealt, seat)).toEqual(project(table, state, seat));
       const counted = (_: unknown, z: number) => countsZone(table, state.zoneOf, seat, z);
       expect(dealt.zones.filter(counted).map((z) => z.length)).toEqual(
@@ -49,10 +49,10 @@ test.each(GAMES)(
     const g = make();
     const seat = g.decision?.seat ?? 1;
     const before = g.snapshot();
-    const other = determinise(g.playable, before, seat, 3);
-    expect(determinise(g.playable, other, seat, 8).state).toEqual(determinise(g.playable, before, seat, 8).state);
-    expect(hashState(determinise(g.playable, before, seat, 9).state)).not.toBe(
-      hashState(determinise(g.playable, before, seat, 8).state),
+    const other = determinise(g.playable, before, seat)(3);
+    expect(determinise(g.playable, other, seat)(8).state).toEqual(determinise(g.playable, before, seat)(8).state);
+    expect(hashState(determinise(g.playable, before, seat)(9).state)).not.toBe(
+      hashState(determinise(g.playable, before, seat)(8).state),
     );
   },
 );
@@ -68,7 +68,7 @@ test('each hidden piece may lie in each hidden place, about as often', () => {
   const before = g.snapshot();
   let inHand = 0;
   for (let seed = 0; seed < 2000; seed += 1)
-    if (determinise(g.playable, before, 1, seed).state.zoneOf[piece] === hand) inHand += 1;
+    if (determinise(g.playable, before, 1)(seed).state.zoneOf[piece] === hand) inHand += 1;
   const p = zones[hand].length / hidden;
   expect(Math.abs(inHand - 2000 * p)).toBeLessThan(4 * Math.sqrt(2000 * p * (1 - p)));
 });
@@ -84,7 +84,7 @@ test.each(GAMES)(
     const hash = hashState(g.kernel.state);
     expect(answers()).toEqual(first);
     expect(hashState(g.kernel.state)).toBe(hash);
-    g.restore(determinise(g.playable, g.snapshot(), seat, 21));
+    g.restore(determinise(g.playable, g.snapshot(), seat)(21));
     expect(answers()).toEqual(first);
   },
 );

@@ -108,8 +108,8 @@ test.each<[string, number, () => Playable]>([
     expect(project(p.table, state, seat), `step ${step}`).toEqual(project(p.table, now.state, seat));
     expect(other.decision, `step ${step}`).toEqual(game.decision);
     // What bots try their answers on is all that they see of a table.
-    const dealt = determinise(p, now, seat, step);
-    expect(determinise(p, { ...now, state, frames }, seat, step), `step ${step}`).toEqual(dealt);
+    const dealt = determinise(p, now, seat)(step);
+    expect(determinise(p, { ...now, state, frames }, seat)(step), `step ${step}`).toEqual(dealt);
     const answers = (g: Game) => [random, greedy, ...(step % 3 === 0 ? [search] : [])].map((bot) => bot(g, seed, step));
     const given = answers(game);
     expect(answers(other), `step ${step}`).toEqual(given);
