@@ -4,7 +4,7 @@ import { greedyAnswer } from '../../engine/bots/greedy.ts';
 import { randomAnswer } from '../../engine/bots/random.ts';
 import { searchAnswer } from '../../engine/bots/search.ts';
 import { Game, type Playable } from '../../engine/run/game.ts';
-import { hashState } from '../../engine/run/state.ts';
+import { hashState, type State } from '../../engine/run/state.ts';
 import { project } from '../../engine/view/project.ts';
 import { countsZone } from '../../engine/view/sight.ts';
 import { keyflower } from '../keyflower/games.ts';
@@ -71,6 +71,16 @@ test('each hidden piece may lie in each hidden place, about as often', () => {
     if (determinise(g.playable, before, 1)(seed).state.zoneOf[piece] === hand) inHand += 1;
   const p = zones[hand].length / hidden;
   expect(Math.abs(inHand - 2000 * p)).toBeLessThan(4 * Math.sqrt(2000 * p * (1 - p)));
+});
+
+test('where a seat may not count, the others are taken to have as many as each other', () => {
+  const g = game(keyflower(3).playable, 5, 60);
+  const { table } = g.playable;
+  const screens = [2, 3].map((seat) => table.zoneNames.indexOf(`seat ${seat}.screen`));
+  const apart = ({ zones }: State) => Math.abs(zones[screens[0]].length - zones[screens[1]].length);
+  expect(apart(g.kernel.state)).toBeGreaterThan(2);
+  // Workers and skills are shared each by themselves.
+  expect(apart(determinise(g.playable, g.snapshot(), 1)(3).state)).toBeLessThanOrEqual(2);
 });
 
 test.each(GAMES)(
