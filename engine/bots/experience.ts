@@ -13,7 +13,7 @@ export class Experience {
   private readonly known = new Map<number, Known>();
 
   note(d: Decision, option: Answer, gain: number, way: readonly Answer[]): void {
-    const key = keyOf(d, option);
+    const key = actionKey(d, option);
     if (key === null) return;
     const known = this.known.get(key);
     if (!known) {
@@ -25,7 +25,7 @@ export class Experience {
     if (gain > known.best) Object.assign(known, { best: gain, way });
   }
   wayOf(d: Decision, option: Answer): readonly Answer[] {
-    const key = keyOf(d, option);
+    const key = actionKey(d, option);
     return (key === null ? undefined : this.known.get(key)?.way) ?? [];
   }
   /** The options of a menu that were tried before, the best first. */
@@ -33,7 +33,7 @@ export class Experience {
     if (d.kind !== 'pick') return [];
     const found: { n: number; mean: number }[] = [];
     for (let n = 0; n < d.options.length; n += 1) {
-      const key = keyOf(d, n);
+      const key = actionKey(d, n);
       const known = key === null ? undefined : this.known.get(key);
       if (known) found.push({ n, mean: known.gains / known.times });
     }
@@ -44,7 +44,7 @@ export class Experience {
 const PIECES = 2 ** 16;
 const ACTIONS = 2 ** 12;
 /** The same for the same action of the same seat on the same piece; null for what is no action. */
-function keyOf(d: Decision, a: Answer): number | null {
+function actionKey(d: Decision, a: Answer): number | null {
   const o = d.kind === 'pick' ? d.options[a as number] : undefined;
   return o?.o === 'action' ? (d.seat * ACTIONS + o.action) * PIECES + o.e + 1 : null;
 }

@@ -26,23 +26,31 @@ export interface Rated {
   worth: number;
 }
 
-/** What each answer leads to, on a table whose hidden part is dealt anew. */
-export function rateAnswers(game: Game, seed: number): Rated[] {
+/** A moment that never comes: only whoever has a time to keep looks at the clock. */
+export const FOREVER = Number.POSITIVE_INFINITY;
+
+/** What each answer leads to, on a table whose hidden part is dealt anew; until that moment of the clock, and at least what one leads to. */
+export function rateAnswers(game: Game, seed: number, until = FOREVER): Rated[] {
   const d = game.decision as Decision;
   const dice = new Dice(seed);
-  const table = determinise(game.playable, game.snapshot(), d.seat, dice.seed());
+  const table = determinise(game.playable, game.snapshot(), d.seat)(dice.seed());
   const trial = trialOf(game.playable);
   trial.lay(table);
   const before = trial.moment();
   const luck = dice.seed();
   const answers = someAnswers(game, MOST_TRIED, dice);
   const ways = Math.max(1, Math.min(WAYS, Math.floor(MOST_TRIED / answers.length)));
-  return answers.map((answer) => {
+  // Whoever may run out of time begins anywhere: what comes last on a menu is not what matters least.
+  const order = until < FOREVER ? dice.shuffled(answers.map((_, n) => n)).map((n) => answers[n]) : answers;
+  const rated: Rated[] = [];
+  for (const answer of order) {
+    if (rated.length > 0 && performance.now() >= until) break;
     trial.back(before);
-    if (!trial.answer(answer)) return { answer, worth: Number.NEGATIVE_INFINITY };
     // Every answer has the same luck: what is compared is the answers.
-    return { answer, worth: bestFinish(trial, d.seat, ways, new Dice(luck)) };
-  });
+    const worth = trial.answer(answer) ? bestFinish(trial, d.seat, ways, new Dice(luck)) : Number.NEGATIVE_INFINITY;
+    rated.push({ answer, worth });
+  }
+  return rated;
 }
 
 /** How the seat stands when the rest of its action is carried out in the best of a few ways. The trial is left at the last of them. */

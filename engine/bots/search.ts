@@ -6,7 +6,7 @@
  */
 import { type Answer, countAnswers, type Decision, nthAnswer } from '../run/decision.ts';
 import type { Game } from '../run/game.ts';
-import { rateAnswers } from './greedy.ts';
+import { FOREVER, rateAnswers } from './greedy.ts';
 import { Tree } from './tree.ts';
 import { isMenu } from './trial.ts';
 
@@ -17,21 +17,28 @@ export type Budget = { iterations: number } | { milliseconds: number };
 const WIDEST = 9;
 /** There are many questions within actions, and less hangs on them: they get this part of the budget. */
 const WITHIN = 1 / 4;
+/** Of a time, looking one action ahead may take this part. */
+const RATING = 1 / 2;
 
 export function searchAnswer(game: Game, seed: number, budget: Budget): Answer {
   const d = game.decision as Decision;
   if (countAnswers(d) === 1) return nthAnswer(d, 0);
-  const rated = rateAnswers(game, seed).sort((a, b) => b.worth - a.worth);
+  const isTimed = 'milliseconds' in budget;
+  const size = (isTimed ? budget.milliseconds : budget.iterations) * (isMenu(d) ? 1 : WITHIN);
+  const begun = performance.now();
+  const end = isTimed ? begun + size : FOREVER;
+  const rated = rateAnswers(game, seed, isTimed ? begun + size * RATING : FOREVER);
+  rated.sort((a, b) => b.worth - a.worth);
   const close = isMenu(d) ? rated : rated.filter(({ worth }) => worth === rated[0].worth);
   const answers = close.slice(0, WIDEST).map(({ answer }) => answer);
   if (answers.length === 1) return answers[0];
-  const tree = new Tree(game, answers, seed);
-  const begun = performance.now();
-  const part = isMenu(d) ? 1 : WITHIN;
-  const gone = () =>
-    ('milliseconds' in budget
-      ? (performance.now() - begun) / budget.milliseconds
-      : tree.iterations / budget.iterations) / part;
+  const tree = new Tree(game, answers, seed, end);
+  const from = performance.now();
+  const gone = () => {
+    if (!isTimed) return tree.iterations / size;
+    const now = performance.now();
+    return now < end ? (now - from) / (end - from) : 1;
+  };
   const rounds = Math.ceil(Math.log2(answers.length));
   let open = answers.map((_, n) => n);
   for (let round = 1; round <= rounds; round += 1) {

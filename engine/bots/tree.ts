@@ -47,22 +47,23 @@ export class Tree {
   private readonly root = newNode('', 1);
   private readonly first: readonly Node[];
   private readonly seat: number;
-  private readonly known: Snapshot;
+  private readonly deal: (seed: number) => Snapshot;
   private readonly playable: Playable;
   private readonly trial: Trial;
   private readonly experience = new Experience();
   private lowest = Number.POSITIVE_INFINITY;
   private highest = Number.NEGATIVE_INFINITY;
 
-  /** For the question at hand; `answers` are those to be searched, the most promising first. */
+  /** For the question at hand; `answers` are those to be searched, the most promising first, until the clock says `end`. */
   constructor(
     game: Game,
     answers: readonly Answer[],
     private readonly seed: number,
+    private readonly end: number,
   ) {
     const d = game.decision as Decision;
     this.seat = d.seat;
-    this.known = game.snapshot();
+    this.deal = determinise(game.playable, game.snapshot(), d.seat);
     this.playable = game.playable;
     this.trial = trialOf(game.playable);
     this.first = answers.map((answer) => grow(this.root, keyOf(d, answer)));
@@ -86,7 +87,7 @@ export class Tree {
     const first = this.first[answer];
     // The n-th try of every answer has the same luck: what is compared is the answers.
     const dice = new Dice(diceSeed(this.seed, first.visits));
-    trial.lay(determinise(this.playable, this.known, this.seat, dice.seed()));
+    trial.lay(this.deal(dice.seed()));
     const path = [this.root, first];
     // An answer that cannot be carried out here after all leaves the seat where it is.
     this.descend(this.root, [first], trial.decision as Decision);
@@ -95,6 +96,8 @@ export class Tree {
     for (let n = 0; n < LONGEST; n += 1) {
       const d = trial.decision;
       if (!d || (isMenu(d) && turns === 0)) break;
+      // What was not played to its end says nothing.
+      if (performance.now() >= this.end) return;
       if (isMenu(d)) turns -= 1;
       const node = path[path.length - 1];
       if (inTree && !isWide(node, d)) {

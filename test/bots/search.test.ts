@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
-import { makeBot } from '../../engine/bots/bot.ts';
+import { expect, test, vi } from 'vitest';
+import { type Bot, makeBot } from '../../engine/bots/bot.ts';
 import { randomAnswer } from '../../engine/bots/random.ts';
 import { searchAnswer } from '../../engine/bots/search.ts';
 import { compile } from '../../engine/compile/compile.ts';
 import { loadDefinitions } from '../../engine/load/load.ts';
 import { readPack } from '../../engine/node/packs.ts';
+import { withSource } from '../../engine/node/source/withSource.ts';
 import { countAnswers, type Decision, nthAnswer } from '../../engine/run/decision.ts';
-import { Game, makePlayable } from '../../engine/run/game.ts';
+import { Game, makePlayable, type Playable } from '../../engine/run/game.ts';
 import { finalScores } from '../../engine/run/scores.ts';
+import { keyflower } from '../keyflower/games.ts';
 import { everdell } from '../machine/play.ts';
 
 const { definitions } = loadDefinitions([readPack('test/tictactoe/pack')]);
@@ -88,4 +90,60 @@ test('the same seed and number of iterations give the same answer, in a game tha
     return given;
   });
   expect(answers[1]).toEqual(answers[0]);
+});
+
+test('a search with a time answers when it is over, however wide the question and however long a try', () => {
+  // A clock that goes on with every answer that is tried.
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const tries = vi.spyOn(Game.prototype, 'attempt').mockImplementation(function (this: Game, a) {
+    now += 1;
+    return this.kernel.attempt(a) ? this.kernel.facts : null;
+  });
+  const [greedy, search] = ['greedy', 'search:50ms'].map((name) => makeBot(name) as Bot);
+  const game = new Game(keyflower(4).playable, 3);
+  game.lazy = true;
+  game.start();
+  let longest = 0;
+  for (let step = 1; game.decision && step <= 150; step += 1) {
+    now = 0;
+    const a = search(game, 3, step);
+    longest = Math.max(longest, now);
+    expect(now, `step ${step}`).toBeLessThan(80);
+    game.answer(step % 2 === 0 ? a : greedy(game, 3, step));
+  }
+  expect(longest).toBeGreaterThanOrEqual(50);
+  clock.mockRestore();
+  tries.mockRestore();
+});
+
+test('games that go on beside each other, are taken up again or run from generated source are answered the same', () => {
+  const bots = [makeBot('search:6'), makeBot('greedy')] as Bot[];
+  const begun = (p: Playable, seed: number) => {
+    const game = new Game(p, seed);
+    game.lazy = true;
+    game.start();
+    return game;
+  };
+  const given = (game: Game, seed: number, step: number) => {
+    const d = game.decision as Decision;
+    const a = bots[(d.seat + seed) % 2](game, seed, step);
+    game.answer(a);
+    return a;
+  };
+  const p = everdell(2);
+  const STEPS = 24;
+  const alone = [1, 2].map((seed) => {
+    const game = begun(p, seed);
+    return Array.from({ length: STEPS }, (_, step) => given(game, seed, step));
+  });
+  const beside = [begun(p, 1), begun(withSource(p), 2)];
+  for (let step = 0; step < STEPS; step += 1) {
+    for (const [n, game] of beside.entries()) expect(given(game, n + 1, step), `step ${step}`).toEqual(alone[n][step]);
+    if (step % 8 !== 7) continue;
+    const kept = beside[0].snapshot();
+    beside[0] = new Game(p, 0);
+    beside[0].lazy = true;
+    beside[0].resume(kept.state, kept.frames);
+  }
 });
