@@ -3,8 +3,8 @@ import type { Amount, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
 import { attribute } from './attribute.ts';
 import { entity, isDefinite, list, named, query, zones } from './nouns.ts';
 import { earlier, phrase } from './phrase.ts';
-import { type BinaryOp, type Expr, MANY, TABLE, THEM, type UnitId } from './program.ts';
-import { num, report, type Scope, slot, unknownName } from './scope.ts';
+import { type BinaryOp, type Expr, MANY, TABLE, type UnitId } from './program.ts';
+import { num, report, type Scope, slot, them, unknownName } from './scope.ts';
 
 const bin = (op: BinaryOp, a: Expr, b: Expr): Expr => ({ e: 'bin', op, a, b });
 
@@ -111,7 +111,7 @@ export function located(s: Scope, np: Np): { unit: UnitId; holder: (unit: UnitId
     return { unit, holder: (u) => ({ e: 'fold', how: 'total', q, x: unitsOn(u, slot(q.it)) }), on: first };
   }
   const have = np.posts.find((p) => p.p === 'have');
-  const of = have?.p === 'have' && have.who === 'they' ? slot(THEM) : s.host;
+  const of = have?.p === 'have' && have.who === 'they' ? them(s, np) : s.host;
   return { unit, holder: (u) => unitsOn(u, of), on: null };
 }
 
