@@ -92,11 +92,12 @@ export function report(
   code: DiagnosticCode,
   message: string,
   suggestion?: string,
+  severity: 'error' | 'warning' = 'error',
 ): void {
   const from = fileOffset(s.source, range.from);
   const text = s.ctx.symbols.d.files[s.source.file] ?? '';
   s.ctx.diagnostics.push({
-    ...{ code, severity: 'error', message, suggestion, pack: s.source.pack, file: s.source.file },
+    ...{ code, severity, message, suggestion, pack: s.source.pack, file: s.source.file },
     ...{ from, to: Math.max(from + 1, fileOffset(s.source, range.to)), ...lineColumn(text, from) },
   });
 }
