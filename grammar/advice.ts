@@ -6,7 +6,7 @@ export interface Wanted {
   literals: Set<string>;
   classes: Set<string>;
 }
-/** Where a sentence cannot be read on: its tokens, which of them is wrong, and what could stand there. */
+/** Where a sentence cannot be read on: its tokens, which of them is wrong (none where it only stops), and what could stand there. */
 export interface Failure {
   tokens: readonly Token[];
   at: number;
@@ -35,13 +35,14 @@ const ADVICE: Advice[] = [
   },
   {
     // if its size is the size of …
-    fits: (f) => f.wanted.literals.has('exactly') && oneOf(text(f, -1), 'is are not') && !f.tokens[f.at].classes.size,
+    fits: (f) =>
+      f.wanted.literals.has('exactly') && oneOf(text(f, -1), 'is are not') && f.tokens[f.at]?.classes.size === 0,
     say: () =>
       'Something else than a number or a word is compared with `is exactly …`, `is at least …` or `is more than …`.',
   },
   {
     // a card on the row
-    fits: (f) => f.tokens[f.at].classes.has('zone') && oneOf(text(f, -2), 'on beneath'),
+    fits: (f) => f.tokens[f.at]?.classes.has('zone') === true && oneOf(text(f, -2), 'on beneath'),
     say: (f) => `\`${text(f)}\` is a zone: what lies there is \`in\` it, and comes \`from\` it.`,
   },
   {
@@ -65,6 +66,16 @@ const ADVICE: Advice[] = [
     fits: (f) => /^\d+$/.test(text(f, -1)) && oneOf(text(f), ', :') && f.wanted.classes.has('noun'),
     say: (f) =>
       `\`${text(f, -1)}\` of what? A number stands before a counter or a kind of piece, or behind a value: \`its … is ${text(f, -1)}\`.`,
+  },
+  {
+    // let the next be …, choose a card as the coin
+    fits: (f) => text(f, -1) === 'the' && oneOf(text(f, -2), 'let as') && /^[a-z]/.test(text(f)),
+    say: (f) => `\`${text(f)}\` means something already, so it cannot be a name: take a word that nobody declares.`,
+  },
+  {
+    // let the payer be its owner
+    fits: (f) => f.at === f.tokens.length && f.tokens[0].text === 'let' && f.tokens[f.at - 1].classes.has('relation'),
+    say: (f) => `After \`be\` this is said with \`of\`: \`the ${text(f, -1)} of it\`.`,
   },
 ];
 

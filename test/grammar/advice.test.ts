@@ -14,6 +14,9 @@ test.each([
   ['set your asleep to no', '`0` for no'],
   ['choose an opponent\nthat opponent gains 1 coin', 'what was chosen is `it`, `they` or `those`'],
   ['choose a ship in your fleet\nif it is 6, gain 1 coin', '`6` of what?'],
+  ['choose a card in your hand\nlet the payer be its owner', '`the owner of it`'],
+  ['let the next be 2', '`next` means something already'],
+  ['choose a ship in your fleet as the coin', '`coin` means something already'],
 ])('%j', (effect, told) => {
   expect(tryExample({ line: 0, fields: { effect, mistake: told } }).problems).toEqual([]);
 });
