@@ -148,6 +148,7 @@ function postTest(s: Scope, np: Np, post: Post, c: Expr): Expr | null {
     case 'same':
       return eq(attribute(s, post.attr, c), attribute(s, post.attr, entity(s, post.as)));
     case 'is': {
+      if (post.is.i === 'adjacent') needsCells(s, np);
       const test = isTest(s, post.is, c);
       return post.not ? not(test) : test;
     }
@@ -156,6 +157,21 @@ function postTest(s: Scope, np: Np, post: Post, c: Expr): Expr | null {
     case 'except':
       return isDefinite(s, post.np) ? { e: 'bin', op: 'ne', a: c, b: entity(s, post.np) } : not(matches(s, post.np, c));
   }
+}
+
+const WITHOUT_CELLS = ['list', 'pile', 'bag'];
+
+/** Where pieces lie in no cells none is ever adjacent to another, and nobody would be told. */
+function needsCells(s: Scope, np: Np): void {
+  const places = np.posts.flatMap((p) => (p.p === 'in' ? p.zones : [])).flatMap((z) => zones(s, z));
+  const types = places.map(({ zone }) => Object.values(s.ctx.symbols.d.zones)[zone]);
+  if (types.length > 0 && types.every(({ layout }) => WITHOUT_CELLS.includes(layout)))
+    report(
+      s,
+      np,
+      'wrong-kind',
+      `What lies in \`${types[0].id}\` has no neighbours, since that is no map, grid or row of slots; its \`position\` says where in the order it lies.`,
+    );
 }
 
 /** Is the entity one that the phrase describes? Used by patterns and by `is a …`. */
