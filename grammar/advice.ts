@@ -29,9 +29,10 @@ const ADVICE: Advice[] = [
       'Only your own choice can be `choose one:`. Others `may choose one:`; or put the choice into a verb, and say that they do it.',
   },
   {
-    // if you have more coins than …
+    // if you have more coins than …, if you have more than 3 coins
     fits: (f) => oneOf(text(f), 'more fewer less') && oneOf(text(f, -1), 'have has'),
-    say: () => 'Numbers are compared: `the number of … is more than the number of …`.',
+    say: () =>
+      '`have` counts by itself: `you have 4 …` is at least 4. Numbers are compared: `the number of … is more than the number of …`.',
   },
   {
     // if its size is the size of …
@@ -66,6 +67,59 @@ const ADVICE: Advice[] = [
     fits: (f) => /^\d+$/.test(text(f, -1)) && oneOf(text(f), ', :') && f.wanted.classes.has('noun'),
     say: (f) =>
       `\`${text(f, -1)}\` of what? A number stands before a counter or a kind of piece, or behind a value: \`its … is ${text(f, -1)}\`.`,
+  },
+  {
+    // if you have 3 or more coins
+    fits: (f) => text(f) === 'or' && oneOf(text(f, 1), 'more fewer less') && /^\d+$/.test(text(f, -1)),
+    say: (f) => `After \`have\` a number is at least so many: \`${text(f, -1)} …\`; else \`at most ${text(f, -1)} …\`.`,
+  },
+  {
+    // gain 1 coin for each ship
+    fits: (f) => f.tokens.some((t, i) => i > 0 && t.text === 'for' && oneOf(f.tokens[i + 1]?.text ?? '', 'each every')),
+    say: () =>
+      'So many for each is `per`: `gain 1 … per … in …`. A line that begins with `for each …:` does something with each.',
+  },
+  {
+    // gain 1 coin if you have a ship
+    fits: (f) => text(f) === 'if' || text(f) === 'unless',
+    say: (f) => `A condition comes first: \`if …, …\`${text(f) === 'unless' ? ' with `not` or `no`' : ''}.`,
+  },
+  {
+    // gain 2 coins, then draw 1 card
+    fits: (f) => [text(f), text(f, -1)].includes('then'),
+    say: () => 'What comes then stands in a line of its own, or behind `and`.',
+  },
+  {
+    // pay 1 coin to draw 2 cards
+    fits: (f) => text(f, -1) === 'to' && f.tokens[f.at]?.classes.has('verb') === true,
+    say: () =>
+      'What is done for it stands in the line below: `pay …`, then what it brings; both under `you may:` if one may decline.',
+  },
+  {
+    // either gain 1 coin or draw 1 card
+    fits: (f) => text(f, -1) === 'either' || (text(f, -1) === 'or' && f.tokens[f.at]?.classes.has('verb') === true),
+    say: () => 'Things to do are chosen by `choose one:`, with a line that begins with `- ` for each.',
+  },
+  {
+    // draw cards equal to the number of ships in your fleet
+    fits: (f) => oneOf(text(f), 'equal equals'),
+    say: () =>
+      'A number that is worked out gets a name: `let the haul be …`, and `the haul coins` or `haul cards` below.',
+  },
+  {
+    // each player with the most coins
+    fits: (f) => oneOf(text(f), 'most least fewest') && text(f, -1) === 'the',
+    say: () => 'The most and the least are `with the highest …` and `with the lowest …`, of an attribute or a value.',
+  },
+  {
+    // take a card from an opponent's hand at random
+    fits: (f) => text(f) === 'random' && text(f, -1) === 'at',
+    say: () => 'What is drawn by lot is put: `put a random … from … into …`.',
+  },
+  {
+    // at the end of the game, gain 3 points
+    fits: (f) => text(f) === 'the' && text(f, 1) === 'end' && text(f, -1) === 'at',
+    say: () => 'What something is worth at the end is its `score`.',
   },
   {
     // let the next be …, choose a card as the coin

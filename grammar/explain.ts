@@ -32,7 +32,7 @@ export function describe(wanted: Wanted): string {
  * begins with such a word and there is a verb like it, that verb was meant.
  */
 export function misspeltVerb(
-  tokens: Token[],
+  tokens: readonly Token[],
   failed: number,
   vocabulary: Vocabulary,
   start: string,
@@ -56,13 +56,17 @@ export function misspeltVerb(
 }
 
 /** The token cannot stand where it stands. */
-export function explain(failure: Failure, vocabulary: Vocabulary): Omit<Diagnostic, 'severity'> {
-  const { wanted } = failure;
-  const { from, to, text } = failure.tokens[failure.at];
+export function explain(failure: Failure, vocabulary: Vocabulary, start: string): Omit<Diagnostic, 'severity'> {
+  const { wanted, tokens, at } = failure;
+  const { from, to, text } = tokens[at];
   if (text === '#') {
     const message = 'A remark cannot stand inside an effect: put it above, or behind the key.';
     return { code: 'syntax', message, from, to };
   }
+  const advice = advise(failure);
+  if (advice) return { code: 'syntax', message: advice, from, to };
+  const verb = misspeltVerb(tokens, at, vocabulary, start);
+  if (verb) return verb;
   const known = vocabulary.words.has(text) || KEYWORDS.has(text) || !/^[a-z]/.test(text);
   if (!known) {
     const fitting = [...vocabulary.words]
@@ -80,6 +84,5 @@ export function explain(failure: Failure, vocabulary: Vocabulary): Omit<Diagnost
     };
   }
   const wants = describe(wanted);
-  const message = advise(failure) ?? `\`${text}\` cannot stand here${wants ? `; expected ${wants}` : ''}.`;
-  return { code: 'syntax', message, from, to };
+  return { code: 'syntax', message: `\`${text}\` cannot stand here${wants ? `; expected ${wants}` : ''}.`, from, to };
 }

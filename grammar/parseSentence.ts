@@ -62,7 +62,7 @@ export function parseSentence(start: string, tokens: Token[], vocabulary: Vocabu
   } catch {
     const done = parser.current;
     const failure = { tokens, at: done, wanted: expected(parser, done) };
-    return fail(misspeltVerb(tokens, done, vocabulary, start) ?? explain(failure, vocabulary));
+    return fail(explain(failure, vocabulary, start));
   }
   const trees: unknown[] = parser.results;
   if (trees.length === 0) {

@@ -168,7 +168,7 @@ function act(s: Scope, w: Writer, vp: Vp, mode: 'plain' | 'must' | 'may'): void 
       const found = zones(s, vp.zone);
       const op = vp.verb.id;
       if (found.length !== 1 || (op !== 'shuffle' && op !== 'refill'))
-        return report(s, vp, 'wrong-kind', `\`${op}\` cannot be done to a zone.`);
+        return report(s, vp, 'wrong-kind', `\`${op}\` is done to what lies in a zone: \`${op} all … in …\`.`);
       w.emit({ op, zone: found[0] });
       return;
     }
