@@ -20,6 +20,7 @@ export type DiagnosticCode =
   | 'replaced-text'
   | 'not-allowed-here'
   | 'too-long'
+  | 'two-readings'
   | 'scenario';
 
 export interface Diagnostic {

@@ -1,14 +1,10 @@
 /** Why a sentence cannot be read, in words for whoever wrote it. */
+import { advise, type Failure, type Wanted } from './advice.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Token } from './lexer.ts';
 import { digitsOf, suggest } from './suggest.ts';
 import { KEYWORDS, type Vocabulary, type WordClass } from './vocabulary.ts';
 
-/** What could stand at a place: words of the language itself, and classes of words. */
-export interface Wanted {
-  literals: Set<string>;
-  classes: Set<string>;
-}
 export const CLASS_NAMES: Record<string, string> = {
   noun: 'a kind of piece',
   unit: 'a counter',
@@ -36,9 +32,10 @@ export function describe(wanted: Wanted): string {
  * begins with such a word and there is a verb like it, that verb was meant.
  */
 export function misspeltVerb(
-  tokens: Token[],
+  tokens: readonly Token[],
   failed: number,
   vocabulary: Vocabulary,
+  start: string,
 ): Omit<Diagnostic, 'severity'> | null {
   const verbs = [...vocabulary.words].flatMap(([word, classes]) => (classes.has('verb') ? [word] : []));
   for (let i = 0; i <= failed; i += 1) {
@@ -46,9 +43,12 @@ export function misspeltVerb(
     const begins = i === 0 || ['and', ',', 'must', 'may', 'you', 'they'].includes(tokens[i - 1].text);
     if (!begins || !classes.has('name')) continue;
     const near = suggest(text, [...verbs, 'choose', 'activate', 'set', 'let', 'stop']);
-    // Alone in its line it can be nothing but a verb, whether there is one like it or not.
-    if (near === undefined && tokens.length > 1) continue;
-    const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+    // Where the word behind it stops the sentence it can be nothing but a verb, whether there is one like it or not.
+    if (near === undefined && tokens.length > 1 && (start !== 'line' || failed !== i + 1)) continue;
+    const hint =
+      near === undefined
+        ? ' If it is to be done, it is a verb: packs declare theirs under `verbs`.'
+        : ` Did you mean \`${near}\`?`;
     const message = `No pack in use knows the word \`${text}\`.${hint}`;
     return { code: 'unknown-word', message, suggestion: near, from, to };
   }
@@ -56,8 +56,9 @@ export function misspeltVerb(
 }
 
 /** The token cannot stand where it stands. */
-export function explain(token: Token, wanted: Wanted, vocabulary: Vocabulary): Omit<Diagnostic, 'severity'> {
-  const { from, to, text } = token;
+export function explain(failure: Failure, vocabulary: Vocabulary, start: string): Omit<Diagnostic, 'severity'> {
+  const { wanted, tokens, at } = failure;
+  const { from, to, text } = tokens[at];
   if (text === '#') {
     const message = 'A remark cannot stand inside an effect: put it above, or behind the key.';
     return { code: 'syntax', message, from, to };
@@ -67,6 +68,10 @@ export function explain(token: Token, wanted: Wanted, vocabulary: Vocabulary): O
     const message = `Numbers are written in digits: \`${digits}\` instead of \`${text}\`.`;
     return { code: 'syntax', message, suggestion: digits, from, to };
   }
+  const advice = advise(failure);
+  if (advice) return { code: 'syntax', message: advice, from, to };
+  const verb = misspeltVerb(tokens, at, vocabulary, start);
+  if (verb) return verb;
   const known = vocabulary.words.has(text) || KEYWORDS.has(text) || !/^[a-z]/.test(text);
   if (!known) {
     const fitting = [...vocabulary.words]

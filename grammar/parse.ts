@@ -1,6 +1,7 @@
 /** Texts of the effect language → trees and diagnostics: what other folders call. Never throws. */
+
+import type { Wanted } from './advice.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Wanted } from './explain.ts';
 import { tokenize } from './lexer.ts';
 import { expectedAfter, parseSentence } from './parseSentence.ts';
 import { type Effect, readEffect } from './readEffect.ts';

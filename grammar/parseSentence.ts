@@ -1,7 +1,8 @@
 /** One line or phrase, as tokens → its trees, or what is wrong with it. The parser behind it is nearley's, and known only here. */
 import nearley from 'nearley';
+import { advise, type Wanted } from './advice.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { CLASS_NAMES, describe, explain, misspeltVerb, type Wanted } from './explain.ts';
+import { CLASS_NAMES, describe, explain, misspeltVerb } from './explain.ts';
 import { type Token, TokenStream } from './lexer.ts';
 import { keyOf, recall, remember } from './remember.ts';
 import { sentenceGrammar } from './sentence.generated.ts';
@@ -60,16 +61,18 @@ export function parseSentence(start: string, tokens: Token[], vocabulary: Vocabu
     feed(beginning, tokens);
   } catch {
     const done = parser.current;
-    return fail(misspeltVerb(tokens, done, vocabulary) ?? explain(tokens[done], expected(parser, done), vocabulary));
+    const failure = { tokens, at: done, wanted: expected(parser, done) };
+    return fail(explain(failure, vocabulary, start));
   }
   const trees: unknown[] = parser.results;
   if (trees.length === 0) {
-    const verb = misspeltVerb(tokens, tokens.length - 1, vocabulary);
+    const verb = misspeltVerb(tokens, tokens.length - 1, vocabulary, start);
     if (verb) return fail(verb);
-    const wants = describe(expected(parser, tokens.length));
+    const failure = { tokens, at: tokens.length, wanted: expected(parser, tokens.length) };
+    const wants = describe(failure.wanted);
     return fail({
       code: 'unfinished',
-      message: `The sentence stops too early${wants ? `: next could be ${wants}` : ''}.`,
+      message: advise(failure) ?? `The sentence stops too early${wants ? `: next could be ${wants}` : ''}.`,
       from: Math.max(from, to - 1),
       to,
     });

@@ -3,8 +3,8 @@ import type { Amount, Np, Ref, Thing, Things } from '../../grammar/tree.ts';
 import { attribute } from './attribute.ts';
 import { entity, isDefinite, list, named, query, zones } from './nouns.ts';
 import { earlier, phrase } from './phrase.ts';
-import { type BinaryOp, type Expr, MANY, TABLE, THEM, type UnitId } from './program.ts';
-import { num, report, type Scope, slot, unknownName } from './scope.ts';
+import { type BinaryOp, type Expr, MANY, TABLE, type UnitId } from './program.ts';
+import { num, report, type Scope, slot, them, unknownName } from './scope.ts';
 
 const bin = (op: BinaryOp, a: Expr, b: Expr): Expr => ({ e: 'bin', op, a, b });
 
@@ -45,9 +45,9 @@ export function amount(s: Scope, a: Amount): Expr {
     case 'line':
       return { e: 'line', list: list(s, a.of) };
     case 'plus':
-      return bin('+', amount(s, a.a), amount(s, a.b));
     case 'minus':
-      return bin('-', amount(s, a.a), amount(s, a.b));
+      sayHowRead(s, a);
+      return bin(a.k === 'plus' ? '+' : '-', amount(s, a.a), amount(s, a.b));
     case 'times':
       return bin('*', amount(s, a.a), amount(s, a.b));
     case 'lower':
@@ -63,6 +63,24 @@ export function amount(s: Scope, a: Amount): Expr {
     case 'ifAmount':
       return { e: 'if', c: s.ctx.condition(s, a.cond), a: amount(s, a.yes), b: a.no ? amount(s, a.no) : num(0) };
   }
+}
+
+/** Does `otherwise` or `, at most` end it? Beside a sum a reader takes that to be about the whole sum as well. */
+function hasTail(a: Amount): boolean {
+  if (a.k === 'ifAmount') return a.no !== null;
+  return (a.k === 'per' && a.cap !== null) || (a.k === 'lower' && a.capped === true);
+}
+
+/** `3 plus 2 if you have a coin, otherwise 1` is read in one way, but not by everybody. */
+function sayHowRead(s: Scope, a: Amount & { a: Amount; b: Amount }): void {
+  if (!hasTail(a.a) && !hasTail(a.b)) return;
+  const part = (x: Amount): string => {
+    const text = s.source.text.slice(x.from, x.to);
+    return hasTail(x) ? `(${text})` : text;
+  };
+  const read = `This is read as \`${part(a.a)} ${a.k} ${part(a.b)}\`.`;
+  const plainly = 'Give what belongs together a name, by `let the … be …` or as one of the `values`.';
+  report(s, a, 'two-readings', `${read} ${plainly}`, undefined, 'warning');
 }
 
 function per(s: Scope, one: Expr, each: number, of: Np[], cap: Amount | null): Expr {
@@ -111,7 +129,7 @@ export function located(s: Scope, np: Np): { unit: UnitId; holder: (unit: UnitId
     return { unit, holder: (u) => ({ e: 'fold', how: 'total', q, x: unitsOn(u, slot(q.it)) }), on: first };
   }
   const have = np.posts.find((p) => p.p === 'have');
-  const of = have?.p === 'have' && have.who === 'they' ? slot(THEM) : s.host;
+  const of = have?.p === 'have' && have.who === 'they' ? them(s, np) : s.host;
   return { unit, holder: (u) => unitsOn(u, of), on: null };
 }
 

@@ -3,8 +3,8 @@
 import { parsePhrase } from '../../grammar/parse.ts';
 import type { Adj, Is, Np, Post, Ref, ZoneRef } from '../../grammar/tree.ts';
 import { attribute } from './attribute.ts';
-import { type Expr, NONE, PLACE, type Query, type Source, THEM, THOSE, type ZoneExpr } from './program.ts';
-import { type Name, num, report, type Scope, slot, unknownName } from './scope.ts';
+import { type Expr, NONE, PLACE, type Query, type Source, THOSE, type ZoneExpr } from './program.ts';
+import { type Name, num, report, type Scope, slot, them, unknownName } from './scope.ts';
 import { SEAT_NOUNS } from './vocabulary.ts';
 
 export const and = (a: Expr | null, b: Expr): Expr => (a ? { e: 'bin', op: 'and', a, b } : b);
@@ -54,7 +54,7 @@ export function entity(s: Scope, np: Np): Expr {
         return s.it;
       case 'they':
       case 'them':
-        return slot(THEM);
+        return them(s, np);
       case 'nobody':
         return num(NONE);
       default:
@@ -127,27 +127,28 @@ export function query(s: Scope, phrase: Np): Query {
   if (np.poss) where = and(where, eq({ e: 'owner', of: c }, entity(s, np.poss)));
   for (const adj of np.adjs) where = and(where, adjective(s, adj, c));
   for (const post of np.posts) {
-    const test = postTest(s, post, c);
+    const test = postTest(s, np, post, c);
     if (test) where = and(where, test);
   }
   return { from, it, where };
 }
 
-function postTest(s: Scope, post: Post, c: Expr): Expr | null {
+function postTest(s: Scope, np: Np, post: Post, c: Expr): Expr | null {
   switch (post.p) {
     case 'in':
     case 'at':
     case 'extreme':
       return null;
     case 'owned':
-      return eq({ e: 'owner', of: c }, post.by === 'yours' ? s.actor : slot(THEM));
+      return eq({ e: 'owner', of: c }, post.by === 'yours' ? s.actor : them(s, np));
     case 'have':
-      return eq({ e: 'owner', of: c }, post.who === 'you' ? s.host : slot(THEM));
+      return eq({ e: 'owner', of: c }, post.who === 'you' ? s.host : them(s, np));
     case 'attr':
       return { e: 'bin', op: post.cmp, a: attribute(s, post.attr, c), b: s.ctx.amount(s, post.a) };
     case 'same':
       return eq(attribute(s, post.attr, c), attribute(s, post.attr, entity(s, post.as)));
     case 'is': {
+      if (post.is.i === 'adjacent') needsCells(s, np);
       const test = isTest(s, post.is, c);
       return post.not ? not(test) : test;
     }
@@ -156,6 +157,21 @@ function postTest(s: Scope, post: Post, c: Expr): Expr | null {
     case 'except':
       return isDefinite(s, post.np) ? { e: 'bin', op: 'ne', a: c, b: entity(s, post.np) } : not(matches(s, post.np, c));
   }
+}
+
+const WITHOUT_CELLS = ['list', 'pile', 'bag'];
+
+/** Where pieces lie in no cells none is ever adjacent to another, and nobody would be told. */
+function needsCells(s: Scope, np: Np): void {
+  const places = np.posts.flatMap((p) => (p.p === 'in' ? p.zones : [])).flatMap((z) => zones(s, z));
+  const types = places.map(({ zone }) => Object.values(s.ctx.symbols.d.zones)[zone]);
+  if (types.length > 0 && types.every(({ layout }) => WITHOUT_CELLS.includes(layout)))
+    report(
+      s,
+      np,
+      'wrong-kind',
+      `What lies in \`${types[0].id}\` has no neighbours, since that is no map, grid or row of slots; its \`position\` says where in the order it lies.`,
+    );
 }
 
 /** Is the entity one that the phrase describes? Used by patterns and by `is a …`. */
@@ -183,7 +199,7 @@ export function matches(s: Scope, phrase: Np, x: Expr): Expr {
     if (post.p === 'in') test = and(test, inZones(s, post.zones, x));
     else if (post.p === 'at') test = and(test, isTest(s, { i: 'at', word: post.word, np: post.np }, x));
     else {
-      const t = postTest(s, post, x);
+      const t = postTest(s, np, post, x);
       if (t) test = and(test, t);
     }
   }

@@ -7,7 +7,7 @@ import { type Expr, MANY, NONE, THEM, type ZoneExpr } from './program.ts';
 import { npRole, role, type VerbVp, wants } from './roles.ts';
 import { num, type Scope, slot } from './scope.ts';
 import { putUnits, units } from './units.ts';
-import { ask, type Writer } from './writer.ts';
+import { ask, askWho, type Writer } from './writer.ts';
 
 const nounOf = (np: Np): string => (np.head.h === 'noun' ? np.head.id : '');
 
@@ -77,7 +77,7 @@ function kindIn(s: Scope, place: Place, prep: string): string {
 
 function seatRole(s: Scope, w: Writer, np: Np): Expr {
   if (isDefinite(s, np)) return entity(s, np);
-  w.emit({ op: 'pick', from: list(s, np), optional: false, must: false, idle: -1, ...ask(s, THEM) });
+  w.emit({ op: 'pick', from: list(s, np), optional: false, must: false, idle: -1, ...askWho(s) });
   return slot(THEM);
 }
 

@@ -5,7 +5,7 @@ import type { Amount, Cond, Range } from '../../grammar/tree.ts';
 import type { Vocabulary } from '../../grammar/vocabulary.ts';
 import { fileOffset, lineColumn } from '../load/locate.ts';
 import type { FileDiagnostic, Sourced } from '../load/model.ts';
-import { ACTOR, type Cause, type Expr, FIRST_FREE, HOST, IT } from './program.ts';
+import { ACTOR, type Cause, type Expr, FIRST_FREE, HOST, IT, THEM } from './program.ts';
 import type { Symbols } from './symbols.ts';
 
 export type NameType = 'piece' | 'pieces' | 'seat' | 'number' | 'bundle' | 'price';
@@ -31,6 +31,8 @@ export interface Context {
 export class Slots {
   private named = FIRST_FREE;
   private scratch = 0;
+  /** Has somebody been chosen by now, whom `they` could mean? */
+  somebody = false;
   fresh(): number {
     return this.named++;
   }
@@ -90,11 +92,12 @@ export function report(
   code: DiagnosticCode,
   message: string,
   suggestion?: string,
+  severity: 'error' | 'warning' = 'error',
 ): void {
   const from = fileOffset(s.source, range.from);
   const text = s.ctx.symbols.d.files[s.source.file] ?? '';
   s.ctx.diagnostics.push({
-    ...{ code, severity: 'error', message, suggestion, pack: s.source.pack, file: s.source.file },
+    ...{ code, severity, message, suggestion, pack: s.source.pack, file: s.source.file },
     ...{ from, to: Math.max(from + 1, fileOffset(s.source, range.to)), ...lineColumn(text, from) },
   });
 }
@@ -107,6 +110,18 @@ export function causeOf(s: Scope, range: Range): number {
   const words = s.source.text.slice(range.from, range.to);
   s.ctx.causes.push({ definition, ability, pack: s.source.pack, file: s.source.file, line, column, text: words });
   return s.ctx.causes.length - 1;
+}
+
+/** `they`: whoever was chosen last. */
+export function them(s: Scope, range: Range): Expr {
+  if (!s.slots.somebody)
+    report(
+      s,
+      range,
+      'not-allowed-here',
+      'Nobody is chosen before this, so `they` is nobody: `choose an opponent`, or say who with `each`, `an` or `the owner of it`.',
+    );
+  return slot(THEM);
 }
 
 export function unknownName(s: Scope, range: Range, name: string): void {

@@ -3,13 +3,14 @@ import type { Amount, Np, Range, Stmt, Vp } from '../../grammar/tree.ts';
 import { amount } from './amounts.ts';
 import { attribute } from './attribute.ts';
 import { condition } from './conditions.ts';
+import { findYou } from './findYou.ts';
 import { entity, isDefinite, isSeatNoun, list, named, zones } from './nouns.ts';
 import { objects } from './objects.ts';
 import { earlier, effectBody } from './phrase.ts';
 import { type Expr, IT, MANY, TABLE, THEM, THOSE } from './program.ts';
 import { causeOf, hasTurnOrder, num, report, type Scope, slot } from './scope.ts';
 import { verbPhrase } from './verbs.ts';
-import { ask, keep, type Writer } from './writer.ts';
+import { ask, askWho, keep, type Writer } from './writer.ts';
 
 export function statements(s: Scope, w: Writer, body: Stmt[], strict = false): void {
   for (const stmt of body) statement(s, w, stmt, strict);
@@ -55,18 +56,11 @@ function statement(s: Scope, w: Writer, stmt: Stmt, strict: boolean): void {
     case 'each':
       return eachOf(s, w, stmt, (inner) => statements(inner, w, stmt.body));
     case 'mayBlock':
-      return optional(subject(s, w, stmt.who), w, () => statements(subject(s, w, stmt.who), w, stmt.body));
+      return doneBy(s, w, stmt.who, (inner) => optional(inner, w, () => statements(inner, w, stmt.body)));
     case 'oneOf':
-    case 'firstPossible': {
-      const inner = stmt.k === 'oneOf' ? subject(s, w, stmt.who) : s;
-      return branch(
-        inner,
-        w,
-        stmt.branches.map((b) => () => statements(inner, w, b)),
-        stmt.k === 'oneOf' && stmt.may,
-        stmt.k === 'firstPossible',
-      );
-    }
+      return doneBy(s, w, stmt.who, (inner) => branches(inner, w, stmt.branches, stmt.may, false));
+    case 'firstPossible':
+      return branches(s, w, stmt.branches, false, true);
     case 'repeat':
       return repeat(s, w, stmt);
     case 'rounds':
@@ -90,34 +84,45 @@ function nameSlot(s: Scope, name: string, type: 'number' | 'seat'): number {
   return at;
 }
 
-/** The scope in which somebody else acts: `they draw 1 card`. */
-function subject(s: Scope, w: Writer, who: Np | null): Scope {
-  if (!who || (who.head.h === 'pronoun' && who.head.word === 'you')) return s;
-  const seat = keep(s, w, entity(s, who));
-  return { ...s, actor: seat, host: seat };
-}
+const isYou = (who: Np | null): boolean => !who || (who.head.h === 'pronoun' && who.head.word === 'you');
 
-function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: boolean): void {
-  const { who, vp } = stmt;
-  const mode = stmt.mode === 'plain' && strict ? 'must' : stmt.mode;
-  if (!who || (who.head.h === 'pronoun' && who.head.word === 'you')) return act(s, w, vp, mode);
+/** Writes `body` once for whoever does it: you, whoever is named, somebody who is chosen, or each of several. */
+function doneBy(s: Scope, w: Writer, who: Np | null, body: (inner: Scope) => void): void {
+  if (!who || isYou(who)) return body(s);
   if (isDefinite(s, who)) {
-    const inner = subject(s, w, who);
-    const skip = w.emit({ op: 'unless', x: { e: 'bin', op: 'ge', a: inner.actor, b: num(1) }, t: -1 });
-    act(inner, w, vp, mode);
+    const actor = keep(s, w, entity(s, who));
+    const skip = w.emit({ op: 'unless', x: { e: 'bin', op: 'ge', a: actor, b: num(1) }, t: -1 });
+    body({ ...s, actor, host: actor });
     return w.land(skip);
   }
   if (!isSeatNoun(who))
     return report(s, who, 'wrong-kind', 'Only players can do something: start with `you`, `they`, `each opponent` …');
   if (who.quant.q === 'bare' && !who.poss)
     return report(s, who, 'wrong-kind', 'Say which players: `each player`, `an opponent` …');
-  if (who.quant.q === 'all') {
-    return eachOf(s, w, { np: who, order: 'given', name: null }, (inner) =>
-      act({ ...inner, actor: slot(THEM), host: slot(THEM) }, w, vp, mode),
+  const them = { actor: slot(THEM), host: slot(THEM) };
+  if (who.quant.q === 'all')
+    return eachOf(s, w, { np: who, order: 'given', name: null }, (inner) => body({ ...inner, ...them }));
+  w.emit({ op: 'pick', from: list(s, who), optional: false, must: false, idle: -1, ...askWho(s) });
+  body({ ...s, ...them });
+}
+
+function doStatement(s: Scope, w: Writer, stmt: Stmt & { k: 'do' }, strict: boolean): void {
+  const { who, vp } = stmt;
+  const mode = stmt.mode === 'plain' && strict ? 'must' : stmt.mode;
+  if (!isYou(who)) noYou(s, vp);
+  doneBy(s, w, who, (inner) => act(inner, w, vp, mode));
+}
+
+/** Beside another subject `you` reads as the reader, but is whoever does it. */
+function noYou(s: Scope, vp: Vp): void {
+  const at = findYou(vp);
+  if (at)
+    report(
+      s,
+      at,
+      'wrong-kind',
+      'Here `you` is whoever does this: say `their` or `them` if they are meant, or `let the taker be you` before it and `the taker` here.',
     );
-  }
-  w.emit({ op: 'pick', from: list(s, who), optional: false, must: false, idle: -1, ...ask(s, THEM) });
-  act({ ...s, actor: slot(THEM), host: slot(THEM) }, w, vp, mode);
 }
 
 /** The part of a phrase that names several at once: then it is done for each of them. */
@@ -163,7 +168,7 @@ function act(s: Scope, w: Writer, vp: Vp, mode: 'plain' | 'must' | 'may'): void 
       const found = zones(s, vp.zone);
       const op = vp.verb.id;
       if (found.length !== 1 || (op !== 'shuffle' && op !== 'refill'))
-        return report(s, vp, 'wrong-kind', `\`${op}\` cannot be done to a zone.`);
+        return report(s, vp, 'wrong-kind', `\`${op}\` is done to what lies in a zone: \`${op} all … in …\`.`);
       w.emit({ op, zone: found[0] });
       return;
     }
@@ -190,7 +195,7 @@ function choose(s: Scope, w: Writer, vp: Vp & { k: 'choose' }, mode: 'plain' | '
       optional: mode === 'may',
       must: mode === 'must',
       idle: -1,
-      ...ask(s, into),
+      ...(seats ? askWho(s) : ask(s, IT)),
     });
     if (!seats) {
       w.emit({ op: 'let', s: THOSE, x: slot(IT) });
@@ -249,6 +254,11 @@ function optional(s: Scope, w: Writer, body: () => void): void {
   branch(s, w, [body], true, false);
 }
 
+function branches(s: Scope, w: Writer, alternatives: Stmt[][], may: boolean, first: boolean): void {
+  const bodies = alternatives.map((body) => () => statements(s, w, body));
+  branch(s, w, bodies, may, first);
+}
+
 function branch(s: Scope, w: Writer, bodies: (() => void)[], may: boolean, first: boolean): void {
   const branches: { at: number; end: number }[] = [];
   const at = w.emit({ op: 'branch', branches, optional: may, first, ...ask(s, -1) });
@@ -273,7 +283,7 @@ function eachOf(s: Scope, w: Writer, { np, order, first, name }: Each, body: (in
   const sorted = first || (isSeatNoun(np) && hasTurnOrder(s.ctx));
   const from = first ? entity(s, first) : num(TABLE);
   w.emit({ op: 'let', s: items, x: sorted ? { e: 'inTurn', list: all, from } : all });
-  const next = w.emit({ op: 'next', list: items, chosen, done: -1, ...ask(s, into) });
+  const next = w.emit({ op: 'next', list: items, chosen, done: -1, ...(into === THEM ? askWho(s) : ask(s, IT)) });
   w.loops.push([]);
   if (name) {
     const at = s.slots.fresh();

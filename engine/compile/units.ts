@@ -47,16 +47,18 @@ export function gain(s: Scope, w: Writer, vp: VerbVp): void {
       continue;
     }
     const unit = unitId(s, thing.np.head);
-    if (unit >= 0) w.emit({ op: 'gain', of: s.actor, what: bundlePart(s, thing), who: s.actor });
-    else {
-      const into = s.slots.fresh();
-      const total: Expr = { e: 'bundleSize', x: bundlePart(s, thing) };
-      const open = thing.np.quant.q === 'upTo';
-      if (thing.np.quant.q === 'any')
-        report(s, thing.np, 'wrong-kind', 'There is no end to `any number of` from the supply: say how many.');
-      w.emit({ op: 'units', of: null, unit, min: open ? num(0) : total, max: total, must: false, ...ask(s, into) });
-      w.emit({ op: 'gain', of: s.actor, what: slot(into), who: s.actor });
+    const { q } = thing.np.quant;
+    if (q === 'any')
+      report(s, thing.np, 'wrong-kind', 'There is no end to `any number of` from the supply: say how many.');
+    const total = bundlePart(s, thing);
+    if (unit >= 0 && q !== 'upTo') {
+      w.emit({ op: 'gain', of: s.actor, what: total, who: s.actor });
+      continue;
     }
+    const into = s.slots.fresh();
+    const max: Expr = { e: 'bundleSize', x: total };
+    w.emit({ op: 'units', of: null, unit, min: q === 'upTo' ? num(0) : max, max, must: false, ...ask(s, into) });
+    w.emit({ op: 'gain', of: s.actor, what: slot(into), who: s.actor });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Verb phrases → instructions: the verbs of the core, and calls of what packs call verbs. */
-import type { Np, Things, Vp } from '../../grammar/tree.ts';
+import type { Np, Role, Things, Vp } from '../../grammar/tree.ts';
 import { amount, bundle, quantity } from './amounts.ts';
 import { movesObject } from './movesObject.ts';
 import { entity, isDefinite } from './nouns.ts';
@@ -12,9 +12,29 @@ import { report, type Scope } from './scope.ts';
 import { EMPTY, gain, lose, pay, priceMod } from './units.ts';
 import type { Writer } from './writer.ts';
 
+/** What a verb of the core may have behind its object. */
+const CORE_ROLES: Record<string, Role['role'][]> = {
+  ...{ gain: [], lose: [], reveal: [], end: [] },
+  ...{ pay: ['for', 'as'], put: ['into'], give: ['to'] },
+};
+
+function checkRoles(s: Scope, vp: VerbVp): void {
+  const takes = CORE_ROLES[vp.verb.id];
+  const other = vp.roles.find((r) => takes && !takes.includes(r.role));
+  if (!other) return;
+  const how = other.role === 'as' ? ': `choose … as the NAME` first' : '';
+  report(
+    s,
+    vp,
+    'wrong-kind',
+    `\`${vp.verb.id}\` takes no \`${other.role === 'into' ? other.prep : other.role}\`${how}.`,
+  );
+}
+
 export function verbPhrase(s: Scope, w: Writer, vp: Vp, mode: Mode): void {
   if (vp.k === 'activate') return activate(s, w, vp, mode);
   if (vp.k !== 'verb') return;
+  checkRoles(s, vp);
   switch (vp.verb.id) {
     case 'gain':
       return gain(s, w, vp);

@@ -1,5 +1,5 @@
 /** The list of instructions that an effect becomes, while it is written. */
-import type { Expr, Instr } from './program.ts';
+import { type Expr, type Instr, THEM } from './program.ts';
 import { type Scope, slot } from './scope.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -28,6 +28,12 @@ export class Writer {
 }
 
 export const ask = (s: Scope, into: number) => ({ who: s.actor, into, region: -1, filter: false });
+
+/** A question who: from then on the answer is `they`. */
+export function askWho(s: Scope): ReturnType<typeof ask> {
+  s.slots.somebody = true;
+  return ask(s, THEM);
+}
 
 /** Binds an expression to a slot of its own, so that it keeps its value. */
 export function keep(s: Scope, w: Writer, x: Expr): Expr {

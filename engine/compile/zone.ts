@@ -1,13 +1,15 @@
 /** Zones and values: what is worked out from the table at any moment. */
 import type { Definitions, Sourced } from '../load/model.ts';
 import { amountOf, type Build, condOf, effect } from './build.ts';
-import { type Expr, IT, NONE, SELF, type ZoneType } from './program.ts';
+import { ACTOR, type Expr, IT, NONE, SELF, type ZoneType } from './program.ts';
 import { hasTurnOrder, num, type Scope, slot } from './scope.ts';
 
 export function compileValue(b: Build, v: Definitions['values'][string]): Expr {
   const owner = { definition: v.id, ability: 'value' };
   const ofPiece = v.of !== 'seat' && v.of !== 'table';
-  const part = { self: ofPiece ? slot(SELF) : null, actor: slot(1), host: slot(1), it: slot(IT) };
+  // Whose value it is, is `it`, as in adjectives: of a seat, `your hand` and `its hand` are one.
+  const it = slot(v.of === 'seat' ? ACTOR : IT);
+  const part = { self: ofPiece ? slot(SELF) : null, actor: slot(ACTOR), host: slot(ACTOR), it };
   switch (v.is.by) {
     case 'amount':
       return amountOf(b, v.is.amount, owner, part);

@@ -4,6 +4,9 @@ import type { Collector } from './collector.ts';
 import type { Spot } from './model.ts';
 import type { Tree } from './tree.ts';
 
+/** More keys than this are a list nobody reads. */
+const FEW = 8;
+
 /** `tree` is the file that was checked. Schemas say in `title` what they want, as a phrase: "a list of names". */
 export function reportSchemaError(error: ErrorObject, tree: Tree, out: Collector): void {
   const found = follow(tree, error.instancePath);
@@ -17,7 +20,8 @@ export function reportSchemaError(error: ErrorObject, tree: Tree, out: Collector
   switch (error.keyword) {
     case 'additionalProperties': {
       const keys = Object.keys(error.parentSchema?.properties ?? {});
-      out.unknown(keyOf(found.tree, key), key, keys, `\`${key}\` is not a key of ${title}`, 'schema');
+      const has = keys.length <= FEW ? `, which has ${quoted(keys)}` : '';
+      out.unknown(keyOf(found.tree, key), key, keys, `\`${key}\` is not a key of ${title}${has}`, 'schema');
       return;
     }
     case 'required':
@@ -30,7 +34,7 @@ export function reportSchemaError(error: ErrorObject, tree: Tree, out: Collector
     case 'enum': {
       const values: string[] = error.params.allowedValues.map(String);
       const written = found.tree.type === 'scalar' ? found.tree.text : '';
-      const complaint = `${subject} is one of ${values.map((v) => `\`${v}\``).join(', ')}`;
+      const complaint = `${subject} is one of ${quoted(values)}`;
       out.unknown(found.at, written, values, written === '' ? complaint : `${complaint}, not \`${written}\``, 'schema');
       return;
     }
@@ -43,10 +47,15 @@ export function reportSchemaError(error: ErrorObject, tree: Tree, out: Collector
     case 'maximum':
       out.error(found.at, 'schema', `${subject} wants ${title}, at most ${error.params.limit}.`);
       return;
-    default:
-      out.error(found.at, 'schema', `${subject} wants ${title}.`);
+    default: {
+      const keys = error.parentSchema?.required ?? [];
+      const as = error.params.type === 'object' && keys.length > 0 ? `, as in \`{ ${keys[0]}: … }\`` : '';
+      out.error(found.at, 'schema', `${subject} wants ${title}${as}.`);
+    }
   }
 }
+
+const quoted = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 
 interface Found {
   tree: Tree;

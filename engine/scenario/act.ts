@@ -6,6 +6,7 @@ import { type Answer, countAnswers, type Decision, hasAnswer, type Option } from
 import { whyNot } from '../run/refusal.ts';
 import { describeDecision } from './describe.ts';
 import { type Laid, ScenarioError } from './laid.ts';
+import { saysStep, stepWords } from './stepWords.ts';
 
 interface Step {
   seat: number;
@@ -56,13 +57,15 @@ function giveAnswer(t: Laid, step: Step, tree: Tree): void {
   const [entry] = entriesOf(tree);
   const other = entry ? t.seat(entry[0]) : NONE;
   const value = other === NONE || !entry ? tree : entry[1].value;
-  const d = decisionFor(t, other === NONE ? step.seat : other, tree.at, showTree(value));
-  if (d.kind === 'pick' && d.purpose === 'menu') {
+  const open = t.game.decision;
+  // Before it is told who else is asked: that is the next step's business.
+  if (!open || (open.kind === 'pick' && open.purpose === 'menu')) {
     throw new ScenarioError(
       tree.at,
-      `\`${step.say}\` is already done: nothing is left to answer with \`${showTree(value)}\`.`,
+      `\`${step.say}\` is already done: nothing is left to answer with \`${showTree(value)}\`. What leaves nothing to choose is not asked.`,
     );
   }
+  const d = decisionFor(t, other === NONE ? step.seat : other, tree.at, showTree(value));
   const a = d.kind === 'bag' ? readBag(t, d, value) : findOption(t, d, showTree(value));
   if (a === null || !hasAnswer(d, a)) {
     throw new ScenarioError(tree.at, `\`${showTree(value)}\` is not a legal answer. ${describeDecision(t, d)}`);
@@ -90,11 +93,9 @@ function says(t: Laid, o: Option, word: string, say: string): boolean {
     case 'yes':
       return say === 'true';
     case 'action': {
-      const { id, does } = t.game.playable.program.actions[o.action];
-      if (o.e === NONE) return say === id;
-      const [before, after] = does.split(/\bit\b/);
-      if (after === undefined || !say.startsWith(before) || !say.endsWith(after)) return false;
-      return t.isCalled(o.e, say.slice(before.length, say.length - after.length));
+      const action = t.game.playable.program.actions[o.action];
+      if (o.e === NONE) return say === action.id;
+      return saysStep(action, say, (piece) => t.isCalled(o.e, piece));
     }
     default:
       return false;
@@ -161,11 +162,14 @@ function expectRefusal(t: Laid, step: Step, because: Tree | undefined): void {
   }
 }
 
+const steps = (t: Laid): string =>
+  t.game.playable.program.actions.map((a) => `\`${a.choose ? stepWords(a, '…') : a.id}\``).join(', ');
+
 /** Why the action that `say` means is not among the options. */
 function reasonFor(t: Laid, d: Decision, say: string): string {
   if (d.kind !== 'pick' || d.purpose !== 'menu') return countAnswers(d) === 0 ? '' : 'It is not among the answers.';
   const { program, table } = t.game.playable;
-  let reason = 'No action is called so.';
+  let reason = `No step is called so; there are ${steps(t)}.`;
   for (const [action, { id }] of program.actions.entries()) {
     if (id === say) return whyNot(t.game.kernel, action, NONE);
     for (let e = table.seats + 1; e < table.entities; e += 1) {

@@ -1,7 +1,9 @@
 /** A pending decision in words, for messages. */
+import { NONE } from '../compile/program.ts';
 import { itemWord, optionWords } from '../run/answers.ts';
 import type { Decision } from '../run/decision.ts';
 import type { Laid } from './laid.ts';
+import { stepWords } from './stepWords.ts';
 
 const MOST = 12;
 
@@ -14,7 +16,16 @@ export function describeDecision(t: Laid, d: Decision): string {
     const items = d.items.map((item) => `${itemWord(naming, item)} (up to ${item.hi})`);
     return `Asked of ${who}${asked}: from ${d.min} to ${d.max} of ${shorten(items)}.`;
   }
-  return `Asked of ${who}${asked}: ${shorten(optionWords(naming, d.options))}.`;
+  return `Asked of ${who}${asked}: ${shorten(offered(t, d))}.`;
+}
+
+/** What can be answered, in words that a scenario can answer with. */
+function offered(t: Laid, { options }: Decision & { kind: 'pick' }): string[] {
+  const { program, table } = t.game.playable;
+  const words = optionWords(t.game.playable, options);
+  return options.map((o, i) =>
+    o.o === 'action' && o.e !== NONE ? stepWords(program.actions[o.action], table.names[o.e]) : words[i],
+  );
 }
 function shorten(words: string[]): string {
   const more = words.length > MOST ? ` and ${words.length - MOST} more` : '';

@@ -86,8 +86,13 @@ function layIn(t: Laid, placed: Set<number>, zone: number, at: Tree['at'], value
       }
     }
   };
-  putAll();
-  if (layout === 'pile') t.piles.push(putAll);
+  if (layout !== 'pile') return putAll();
+  // Until all else is laid they wait below, where nothing that fills itself from the pile takes them.
+  for (const { piece } of found) if (t.state.zoneOf[piece] !== zone) put(t, piece, zone, NONE);
+  const named = found.map(({ piece }) => piece);
+  const was = t.state.zones[zone];
+  t.emit({ k: 'order', zone, was: [...was], now: [...named, ...was.filter((p) => !named.includes(p))] });
+  t.piles.push(putAll);
 }
 
 /** Where in a hex map: `at: "0,1"` counted from the middle, `turned: 2`; unsaid where it lies already, or where it first fits. */

@@ -72,5 +72,6 @@ export function runScenario(benches: Benches, scenario: Scenario): ScenarioResul
 function requireMenu(t: Laid, last: boolean, at: Mismatch['at']): void {
   const { decision: d } = t.game;
   if (!d || last || (d.kind === 'pick' && d.purpose === 'menu')) return;
-  throw new ScenarioError(at, `This step is not finished: something is still asked. ${describeDecision(t, d)}`);
+  const how = 'Its answers stand behind it, as in `- play tower: [ANSWER]`.';
+  throw new ScenarioError(at, `This step is not finished. ${how} ${describeDecision(t, d)}`);
 }

@@ -150,6 +150,12 @@ export const english: Language = {
 
 function ownAmount(w: Writing, a: OwnAmount): string {
   const show = (x: Amount) => amountText(w, x);
+  // Within a larger amount `…, whichever is lower` would seem to end it.
+  const part = (x: Amount): string => {
+    const of = resolve(w, x);
+    const isOneOfTwo = of.k === 'higher' || (of.k === 'lower' && !of.capped);
+    return isOneOfTwo ? `the ${of.k} of ${show(of.a)} and ${show(of.b)}` : show(x);
+  };
   const attr = (id: string) => lookUp(w, 'attribute', id).forms[0];
   switch (a.k) {
     case 'attr':
@@ -172,15 +178,15 @@ function ownAmount(w: Writing, a: OwnAmount): string {
     case 'plus':
     case 'minus':
     case 'times':
-      return `${show(a.a)} ${a.k} ${show(a.b)}`;
+      return `${part(a.a)} ${a.k} ${part(a.b)}`;
     case 'lower':
     case 'higher':
       if (a.k === 'lower' && a.capped) return `${show(a.a)}, at most ${show(a.b)}`;
       return `${show(a.a)} or ${show(a.b)}, whichever is ${a.k}`;
     case 'twice':
-      return `twice ${show(a.a)}`;
+      return `twice ${part(a.a)}`;
     case 'half':
-      return `half ${show(a.a)}`;
+      return `half ${part(a.a)}`;
   }
 }
 

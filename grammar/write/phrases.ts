@@ -51,6 +51,8 @@ export function phrase(w: Writing, np: Np, role: Role): string {
     if (quant.q !== 'bare') return w.lang.part(w, np, whole, role) + posts();
     if (head.h === 'pronoun') return w.lang.pronoun(w, head.word, role) + posts();
     if (!whole) return `X${posts()}`;
+    // Who was named by what they are to something is said so again: there is no noun to point at.
+    if (named && whole.head.h === 'relation') return phrase(w, whole, role) + posts();
     return (isYou(whole) ? w.lang.pronoun(w, 'you', role) : w.lang.that(w, whole, role)) + posts();
   }
   if (!('n' in quant) || quant.n === null || quant.q === 'top' || quant.q === 'random')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { TINY } from '../load/tinyGame.ts';
@@ -116,6 +116,17 @@ test('a failing scenario shows expected and actual side by side at its line, and
   expect(out).toContain('✗ my-pack/scenarios/cards.yaml:4 does what it says');
   expect(out).toMatch(/expected +actual\n {2}line 8 +you\.pebble +5 +0\n/);
   expect(out).toContain('0 passed, 1 failed');
+  expect(code).toBe(1);
+});
+
+test('what keeps all scenarios from running is told once', async () => {
+  const scenarios = `scenarios:\n${['one', 'two', 'three'].map((it) => `  - { it: ${it}, do: [my-first-card] }\n`).join('')}`;
+  const path = join(cwd, 'my-pack', 'scenarios', 'more.yaml');
+  writeFileSync(path, scenarios);
+  const { code, out } = await withChange('cards.yaml', 'gain 2 twigs', 'gain 2 twgs', () => run('test', 'my-pack'));
+  rmSync(path);
+  expect(out.match(/the scenario runs/g)).toHaveLength(1);
+  expect(out).toContain('3 more scenarios cannot run for the same reason.');
   expect(code).toBe(1);
 });
 

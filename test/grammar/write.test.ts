@@ -47,6 +47,19 @@ test('a number of things is said with the form of their word that goes with it',
   expect(writeCount(2, 'gizmo', words, 'pl')).toBe('2 gizmo');
 });
 
+test('whoever was named as the owner of something is called so', () => {
+  const text = 'let the payer be the owner of this card\nthe payer may gain 1 berry';
+  expect(effect(text)).toBe("This card's owner may gain 1 berry.");
+  for (const language of LANGUAGES) expect(effect(text, language)).not.toMatch(/ {2}|undefined/);
+});
+
+test('one of two numbers is said as a part where it is one', () => {
+  expect(score('twice the lower of the number of farms in your city and 3')).toContain(
+    'twice the lower of the number of Farms in your city and 3',
+  );
+  expect(score('the lower of the number of farms in your city and 3')).toContain('or 3, whichever is lower');
+});
+
 describe.each(LANGUAGES)('every card of the shipped game (%s)', (language) => {
   const ids = Object.keys(definitions.definitions).filter((id) => definitions.definitions[id].kind !== 'worker');
 

@@ -34,6 +34,11 @@ describe('structure', () => {
       'more.yaml:2:20 schema: `layout` is one of `list`, `pile`, `slots`, `grid`, `bag`, `hex`, not `pil`: did you mean `pile`?',
     ],
     ['zones: 5', 'more.yaml:1:8 schema: `zones` wants a map of zones.'],
+    ['unions:\n  piles: [the deck]', 'more.yaml:2:10 schema: `piles` wants a union, as in `{ zones: … }`.'],
+    [
+      'flow:\n  - { do: stop, again: 5 }',
+      'more.yaml:2:17 schema: `again` is not a key of a step of the flow, which has `name`, `do`, `turns`.',
+    ],
     ['zone: {}', 'more.yaml:1:1 schema: `zone` is not a key of a file of a pack: did you mean `zones`?'],
     [
       'definitions:\n  lodge: { colour: red }',

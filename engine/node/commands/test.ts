@@ -43,11 +43,26 @@ export function test(names: string[], { only, json }: { only?: string; json?: bo
   const ok = failures.length === 0 && broken === 0;
   if (json) printJson({ ok, passed: passed.length, failed: failures.length, failures: failures.map(plain) });
   else {
-    for (const failure of failures) print(...draw(failure), '');
+    const { told, alike } = tellOnce(failures);
+    for (const failure of told) print(...draw(failure), '');
+    if (alike > 0) print(`${counted(alike, 'more scenario')} cannot run for the same reason.`, '');
     const summary = `${passed.length} passed, ${failures.length} failed`;
     print(`${counted(count, 'scenario')}: ${ok ? paint.green(summary) : paint.red(summary)}`);
   }
   return ok ? 0 : 1;
+}
+
+/** What keeps every scenario of a pack from running is no news after the first. */
+function tellOnce(failures: Failure[]): { told: Failure[]; alike: number } {
+  const reasons = new Set<string>();
+  const told = failures.filter(({ result: { scenario, mismatches } }) => {
+    const [first] = mismatches;
+    if (first?.what !== scenario.it) return true;
+    const isNew = !reasons.has(first.actual);
+    reasons.add(first.actual);
+    return isNew;
+  });
+  return { told, alike: failures.length - told.length };
 }
 
 /** Benches by the packs and modules that a scenario needs: they are loaded once for each set. */

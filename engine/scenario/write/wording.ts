@@ -4,6 +4,7 @@ import type { Said } from '../../run/answers.ts';
 import type { State } from '../../run/state.ts';
 import { ownerOf, type Table } from '../../run/table.ts';
 import { SEAT_NAMES } from '../scenario.ts';
+import { stepWords } from '../stepWords.ts';
 import type { Plain } from './draft.ts';
 
 /** An answer of a recorded game and whose it was. */
@@ -84,8 +85,7 @@ export class Wording {
     const action = this.program.actions.find((a) => said.startsWith(`${a.id}: `));
     const e = action ? this.entities.get(said.slice(action.id.length + 2)) : undefined;
     if (!action || e === undefined) return said;
-    const [before, after] = action.does.split(/\bit\b/);
-    return after === undefined ? said : `${before}${this.chosen(e, state, seat)}${after}`;
+    return stepWords(action, this.chosen(e, state, seat));
   }
 
   private answer({ seat, said }: Deed, state: State): Plain {
