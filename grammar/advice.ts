@@ -128,7 +128,7 @@ const ADVICE: Advice[] = [
   },
   {
     // let the payer be its owner
-    fits: (f) => f.at === f.tokens.length && f.tokens[0].text === 'let' && f.tokens[f.at - 1].classes.has('relation'),
+    fits: (f) => f.at === f.tokens.length && f.tokens[0]?.text === 'let' && f.tokens[f.at - 1].classes.has('relation'),
     say: (f) => `After \`be\` this is said with \`of\`: \`the ${text(f, -1)} of it\`.`,
   },
 ];

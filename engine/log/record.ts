@@ -79,10 +79,9 @@ export class RecordedGame {
     const { packs, options, seats, seed } = info;
     const header: Header = { ledgerwood: FORMAT, packs, options, seats, seed, table: playable.table.spec };
     const g = new RecordedGame(playable, header, append);
+    g.write(header);
     const begun = g.game.start();
     const facts = g.causes.file([...begun, ...lay(g.game)]);
-    // Only now: a game whose set-up cannot be carried out leaves no log behind.
-    g.write(header);
     g.keep({ step: 0 }, facts, { step: 0, seat: 0, reveals: true });
     return g;
   }

@@ -1,23 +1,11 @@
 /** What can be paid for a price: which units, given what the payer has. */
-import { FREE, LESS, type Program, SWAP } from '../compile/program.ts';
+import { FREE, LESS, SWAP } from '../compile/program.ts';
 import type { BagItem } from './decision.ts';
 import { exchanged } from './exchange.ts';
-import type { World } from './world.ts';
-
-/** A unit that may be paid for another now: `rate` of it for one. Either may be a group. */
-export interface StandIn {
-  unit: number;
-  for: number;
-  rate: number;
-}
-/** Who has what, and which units are of a group. */
-export type Purse = Pick<World, 'count'> & { program: Pick<Program, 'groups'> };
+import { membersOf, type Purse, type StandIn } from './purse.ts';
 
 /** Either a box (between lo and hi of each unit, `total` in all) or, where no box says it, the exact list of bundles. */
 export type Payments = { items: BagItem[]; total: number } | { bundles: number[][] } | null;
-
-export const membersOf = (p: Purse['program'], unit: number): readonly number[] =>
-  unit >= 0 ? [unit] : p.groups[-1 - unit].of;
 
 /** All ways in which `payer` can pay `price` (a bundle) under a change of it. Null: none. */
 export function payments(

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FREE, LESS, SWAP } from '../../engine/compile/program.ts';
 import { countAnswers, type Decision, nthAnswer } from '../../engine/run/decision.ts';
-import { canPay, type Payments, type Purse, payments, type StandIn } from '../../engine/run/payment.ts';
+import { canPay, type Payments, payments } from '../../engine/run/payment.ts';
+import type { Purse, StandIn } from '../../engine/run/purse.ts';
 import { runs } from './runs.ts';
 
 /** Four counters, by number; groups are below 0, and some have counters in common. */
