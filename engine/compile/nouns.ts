@@ -329,7 +329,11 @@ export function zones(s: Scope, ref: ZoneRef): ZoneExpr[] {
     report(s, ref.zone, 'unknown-word', `\`${ref.zone.id}\` is not a zone.`);
     return [];
   }
-  if (def.of.includes('table')) return [{ z: 'one', zone, of: null }];
+  if (def.of.includes('table')) {
+    if (ref.of)
+      report(s, ref.zone, 'wrong-kind', `There is one \`${ref.zone.id}\` for all: say \`the ${ref.zone.id}\`.`);
+    return [{ z: 'one', zone, of: null }];
+  }
   if (def.of.includes('seat') && def.of.length > 1) {
     const you = ref.of?.head.h === 'pronoun' && ref.of.head.word === 'you';
     const seat = ref.every || !ref.of ? null : you ? s.actor : entity(s, ref.of);
