@@ -61,11 +61,12 @@ function objectTest(s: Scope, np: Np, how: 'one' | 'many'): Expr {
   return matches(s, { ...np, quant: np.quant.q === 'this' ? np.quant : { q: 'one' } }, object);
 }
 
-/** The scope of what a reaction does: the verb's parameters by name. */
+/** The scope of what a reaction does: the verb's parameters by name, and `they` are whoever does it. */
 function reactionScope(b: Build, verbId: string): Partial<Scope> {
   const def = b.symbols.d.verbs[verbId];
   const probe = newScope(b, def.do, { definition: '', ability: '' });
   declareParams(probe, def);
+  probe.slots.somebody = true;
   return { slots: probe.slots, names: probe.names };
 }
 

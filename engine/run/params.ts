@@ -1,12 +1,16 @@
 /** What verbs hand to those who react to them, and to ways of paying for them. */
-import { FIRST_FREE, IT, MANY, NONE, PLACE, THOSE, type Value } from '../compile/program.ts';
+import { ACTOR, FIRST_FREE, IT, MANY, NONE, PLACE, THEM, THOSE, type Value } from '../compile/program.ts';
 import type { Kernel } from './kernel.ts';
 import { asList, asNumber } from './world.ts';
 
-/** Parameters of a verb stand in the same slots in everything that reacts to it; `it` begins as its object, `those` as what it gave. */
+/**
+ * Parameters of a verb stand in the same slots in everything that reacts to it; `they` begin as whoever does it, `it` as
+ * its object, `those` as what it gave.
+ */
 export function handOver(k: Kernel, from: Value[], to: Value[], verb: number): void {
   const { params, hasObject, proc } = k.program.verbs[verb];
   for (let p = 0; p < params.length; p += 1) to[FIRST_FREE + p] = from[FIRST_FREE + p];
+  to[THEM] = from[ACTOR];
   if (hasObject) to[IT] = from[FIRST_FREE];
   const { gives } = k.program.procs[proc];
   const object = hasObject ? from[FIRST_FREE] : NONE;
