@@ -30,8 +30,8 @@ export function searchAnswer(game: Game, seed: number, budget: Budget): Answer {
   const rated = rateAnswers(game, seed, isTimed ? begun + size * RATING : FOREVER);
   rated.sort((a, b) => b.worth - a.worth);
   const close = isMenu(d) ? rated : rated.filter(({ worth }) => worth === rated[0].worth);
-  const answers = close.slice(0, WIDEST).map(({ answer }) => answer);
-  if (answers.length === 1) return answers[0];
+  const answers = close.slice(0, WIDEST);
+  if (answers.length === 1) return answers[0].answer;
   const tree = new Tree(game, answers, seed, end);
   const from = performance.now();
   const gone = () => {
@@ -49,5 +49,5 @@ export function searchAnswer(game: Game, seed: number, budget: Budget): Answer {
       }
     open = tree.ranked(open).slice(0, Math.ceil(open.length / 2));
   }
-  return answers[open[0]];
+  return answers[open[0]].answer;
 }

@@ -4,6 +4,7 @@ import type { Game, Playable, Snapshot } from '../run/game.ts';
 import { determinise } from './determinise.ts';
 import { Dice, diceSeed } from './dice.ts';
 import { Experience } from './experience.ts';
+import type { Rated } from './greedy.ts';
 import { standing } from './outlook.ts';
 import { imagineAction, keyOf } from './policy.ts';
 import { isMenu, type Trial, trialOf } from './trial.ts';
@@ -16,6 +17,8 @@ const TRIES = 3;
 const FINISHES = 4;
 /** How much is tried that looks worse, where what was seen lies between 0 and 1. */
 const EXPLORE = 0.7;
+/** How answers look one action ahead counts as much as so many tries. */
+const TRUST = 8;
 /** An iteration that has not come to its end after so many actions is looked at where it is. */
 const LONGEST = 100;
 /** Of a question with more answers than this only so many are known again. */
@@ -57,7 +60,7 @@ export class Tree {
   /** For the question at hand; `answers` are those to be searched, the most promising first, until the clock says `end`. */
   constructor(
     game: Game,
-    answers: readonly Answer[],
+    private readonly answers: readonly Rated[],
     private readonly seed: number,
     private readonly end: number,
   ) {
@@ -66,19 +69,21 @@ export class Tree {
     this.deal = determinise(game.playable, game.snapshot(), d.seat);
     this.playable = game.playable;
     this.trial = trialOf(game.playable);
-    this.first = answers.map((answer) => grow(this.root, keyOf(d, answer)));
+    this.first = answers.map(({ answer }) => grow(this.root, keyOf(d, answer)));
   }
 
   get iterations(): number {
     return this.root.visits;
   }
-  /** These answers, by what they led to for the seat, the best first; of equal ones the more promising. */
+  /** These answers, by what they led to for the seat, the best first; the less they were tried, the more counts how they look one action ahead. */
   ranked(answers: readonly number[]): number[] {
-    const mean = (n: number) => {
+    const merit = (n: number) => {
       const { visits, totals } = this.first[n];
-      return visits === 0 ? Number.NEGATIVE_INFINITY : totals[this.seat] / visits;
+      const { worth } = this.answers[n];
+      if (visits === 0 || worth === Number.NEGATIVE_INFINITY) return Number.NEGATIVE_INFINITY;
+      return (totals[this.seat] + TRUST * (worth - this.answers[0].worth)) / visits;
     };
-    return [...answers].sort((a, b) => mean(b) - mean(a) || a - b);
+    return [...answers].sort((a, b) => merit(b) - merit(a) || a - b);
   }
 
   /** Tries the answer of that number once. */
