@@ -49,7 +49,7 @@ export async function logs(seconds: number): Promise<void> {
   const read = rate(() => opened(text).steps.length, seconds);
   const { timeline } = opened(text);
   // Far apart, so that no snapshot is near the last one.
-  const sought = rate((i) => timeline.at(Math.imul(i, 7919) % timeline.length).rng.length / 4, seconds / 2);
+  const sought = rate((i) => timeline.at(((i % timeline.length) * 7919) % timeline.length).rng.length / 4, seconds / 2);
   say('played and appended, in memory', played.units, 'steps/s', `${round(played.runs)} logs/s`);
   say('appended, without the playing', 1 / (1 / played.units - 1 / alone.units), 'steps/s');
   say('played and appended, safe on disk, by the clock', safe, 'steps/s');
