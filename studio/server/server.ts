@@ -61,6 +61,13 @@ export async function startServer(options: ServerOptions): Promise<StudioServer>
   };
 }
 
+/** What is asked for on this machine: `//` begins no name of another. */
+function addressOf({ url = '' }: IncomingMessage): URL {
+  const address = url.startsWith('/') ? `http://studio.invalid${url}` : '';
+  if (!URL.canParse(address)) throw new Refusal(400, 'That is no address of a page or a file.');
+  return new URL(address);
+}
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 async function answer(
@@ -71,7 +78,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { method = '' } = request;
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio.invalid');
+  const { pathname, searchParams } = addressOf(request);
   if (!pathname.startsWith('/api/')) {
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'Pages can only be read.');
     const { type, body, lasting } = await readPageFile(page, pathname);

@@ -174,8 +174,14 @@ describe('what is outside stays outside', () => {
     '/%2e%2e/outside/secret.yaml',
     '/assets/..%2f..%2foutside/secret.yaml',
     '/.git/config',
+    '//',
+    '//evil.example/index.html',
   ])('the page has no file %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
+  });
+
+  test('what is no address here is refused', async () => {
+    expect((await ask('http://evil.example/')).status).toBe(400);
   });
 
   test('a link in the folder of the page is not followed', async () => {
