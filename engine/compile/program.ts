@@ -374,3 +374,7 @@ export interface Program {
   phases: string[];
   options: Record<string, string>;
 }
+
+/** The counters that a unit stands for: itself, or those of a group. */
+export const membersOf = (p: Pick<Program, 'groups'>, unit: UnitId): readonly number[] =>
+  unit >= 0 ? [unit] : p.groups[-1 - unit].of;

@@ -5,7 +5,7 @@ import { quantity, unitId } from './amounts.ts';
 import { amountOf, type Build, condOf } from './build.ts';
 import { query } from './nouns.ts';
 import { phrase } from './phrase.ts';
-import { type Claim, NONE, type Pool, type Program, type Sorts, type UnitId } from './program.ts';
+import { type Claim, membersOf, NONE, type Pool, type Program, type Sorts } from './program.ts';
 import { newScope, report, type Scope } from './scope.ts';
 
 /** By value: the changes that abilities make of it. */
@@ -92,15 +92,13 @@ function partsOf(s: Scope, program: Program, things: Things): Claim['parts'] {
 
 function sortsOfNp(s: Scope, program: Program, np: Np): Sorts {
   const { head } = np;
-  if (head.h === 'unit') return { counters: members(program, unitId(s, head)), definitions: [] };
+  if (head.h === 'unit') return { counters: [...membersOf(program, unitId(s, head))], definitions: [] };
   if (head.h !== 'noun') {
     report(s, np, 'wrong-kind', 'A claim takes counters or pieces, by their names.');
     return { counters: [], definitions: [] };
   }
   return sortsOf(s.ctx, head.id);
 }
-const members = (p: Program, unit: UnitId): number[] => (unit >= 0 ? [unit] : p.groups[-1 - unit].of);
-
 /** What a counter, group, kind or definition stands for. */
 function sortsOf(ctx: Pick<Build, 'symbols'>, id: string): Sorts {
   const { symbols } = ctx;

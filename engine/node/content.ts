@@ -6,6 +6,7 @@ import { compile } from '../compile/compile.ts';
 import { FileCache } from '../load/fileCache.ts';
 import { loadDefinitions } from '../load/load.ts';
 import type { Definitions, FileDiagnostic } from '../load/model.ts';
+import { whyNotSeats } from '../load/seats.ts';
 import type { Content } from '../log/fork.ts';
 import type { Header, PackRef } from '../log/format.ts';
 import { setTable } from '../run/game.ts';
@@ -82,10 +83,8 @@ function packRefs({ definitions, packs }: Loaded): PackRef[] {
 }
 
 function checkTable({ players, options: known }: Definitions, seats: number, options: Record<string, string>): void {
-  if (seats < players.min || seats > players.max)
-    throw new WrongUse(
-      `This game is for ${players.min === players.max ? '' : `${players.min} to `}${players.max} seats, not ${seats}.`,
-    );
+  const notFor = whyNotSeats(players, seats);
+  if (notFor) throw new WrongUse(notFor);
   for (const [id, value] of Object.entries(options)) {
     const option = known[id];
     const near = suggest(id, Object.keys(known));

@@ -1,5 +1,5 @@
 /** The instructions that ask: what may be answered. */
-import { type Instr, NONE, SELF, type Value } from '../compile/program.ts';
+import { type Instr, membersOf, NONE, SELF, type Value } from '../compile/program.ts';
 import { canFail } from '../compile/strict.ts';
 import { distinct, groups, stepOf } from './alike.ts';
 import { splitOp, wayOp } from './asksToPay.ts';
@@ -112,7 +112,7 @@ export function askOp(i: Asking, maker: Maker): Op {
       return (k, f, L, pc) => {
         const most = max(k.world, L);
         const holder = of ? of(k.world, L) : NONE;
-        const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
+        const units = membersOf(k.program, unit);
         const items = units.map(
           (c): BagItem => ({
             unit: c,

@@ -1,5 +1,5 @@
 /** Expressions → closures. Pure: they read state and slots and change nothing but scratch slots. */
-import { type BinaryOp, type Expr, NONE, TABLE } from '../compile/program.ts';
+import { type BinaryOp, type Expr, membersOf, NONE, TABLE } from '../compile/program.ts';
 import { directionTo, edgesMatch, isLinked, isOnLoop, longestLine, reachable } from './cells.ts';
 import type { Maker } from './maker.ts';
 import { spread } from './pools.ts';
@@ -400,9 +400,8 @@ function list(x: Expr): List {
       const { unit } = x;
       return (w, L) => {
         const e = of(w, L);
-        if (unit >= 0) return [unit, w.count(e, unit)];
         const out: number[] = [];
-        for (const c of w.program.groups[-1 - unit].of) out.push(c, w.count(e, c));
+        for (const c of membersOf(w.program, unit)) out.push(c, w.count(e, c));
         return out;
       };
     }

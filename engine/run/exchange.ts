@@ -1,7 +1,7 @@
 /** Every sum that pays a price, exactly: where groups, changes of the price and units that stand for others come together. */
-import { LESS, SWAP } from '../compile/program.ts';
+import { LESS, membersOf, SWAP } from '../compile/program.ts';
 import { ContentError } from './contentError.ts';
-import { membersOf, type Purse, type StandIn } from './purse.ts';
+import type { Purse, StandIn } from './purse.ts';
 
 /** How many of each unit, by counter. */
 type Sum = ReadonlyMap<number, number>;

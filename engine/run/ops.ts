@@ -6,6 +6,7 @@ import {
   type Instr,
   IT,
   MANY,
+  membersOf,
   NONE,
   PLACE,
   SELF,
@@ -91,7 +92,7 @@ export function makeOp(i: Instr, maker: Maker): Op {
       const { unit } = i;
       return (k, _, L, pc) => {
         const e = of(k.world, L);
-        const units = unit >= 0 ? [unit] : k.program.groups[-1 - unit].of;
+        const units = membersOf(k.program, unit);
         let left = n ? n(k.world, L) : 1_000_000;
         for (const c of units) {
           const take = Math.min(left, k.world.count(e, c));

@@ -1,8 +1,8 @@
 /** What can be paid for a price: which units, given what the payer has. */
-import { FREE, LESS, SWAP } from '../compile/program.ts';
+import { FREE, LESS, membersOf, SWAP } from '../compile/program.ts';
 import type { BagItem } from './decision.ts';
 import { exchanged } from './exchange.ts';
-import { membersOf, type Purse, type StandIn } from './purse.ts';
+import type { Purse, StandIn } from './purse.ts';
 
 /** Either a box (between lo and hi of each unit, `total` in all) or, where no box says it, the exact list of bundles. */
 export type Payments = { items: BagItem[]; total: number } | { bundles: number[][] } | null;

@@ -4,7 +4,7 @@
  * way to take them is tried, but for those that take a thing where another, worth no more and wanted by no more claims, would do. Claims
  * that have no things in common are looked at apart; pieces that stand in for anything are given to each of them in turn.
  */
-import { type Claim, NONE, type Sorts } from '../compile/program.ts';
+import { type Claim, membersOf, NONE, type Sorts } from '../compile/program.ts';
 import type { List, Num, World } from './world.ts';
 
 export interface PoolCode {
@@ -99,7 +99,7 @@ function itemsOf(w: World, code: PoolCode, seat: number, claimants: readonly Cla
   // Where things lie matters only to claims on what lies here.
   const claimsHere = (p: number) => claimants.some(({ piece, claim }) => piece === p && isLocal(code, claim));
   for (const { unit, pieces } of code.holds) {
-    const units = unit === null || unit >= 0 ? [unit ?? NONE] : w.program.groups[-1 - unit].of;
+    const units = unit === null ? [NONE] : membersOf(w.program, unit);
     for (const p of pieces(w, w.slotsFor(seat))) {
       if (unit === null) add(NONE, w.table.defOf[p], NONE, 1);
       else for (const c of units) if (w.count(p, c) > 0) add(c, NONE, claimsHere(p) ? p : NONE, w.count(p, c));

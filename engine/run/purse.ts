@@ -10,7 +10,3 @@ export interface StandIn {
 }
 /** Who has what, and which units are of a group. */
 export type Purse = Pick<World, 'count'> & { program: Pick<Program, 'groups'> };
-
-/** The counters that a unit stands for: itself, or those of a group. */
-export const membersOf = (p: Purse['program'], unit: number): readonly number[] =>
-  unit >= 0 ? [unit] : p.groups[-1 - unit].of;

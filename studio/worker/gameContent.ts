@@ -6,6 +6,7 @@ import { loadDefinitions, type PackFiles } from '../../engine/load/load.ts';
 import { readManifest } from '../../engine/load/manifest.ts';
 import type { Definitions, FileDiagnostic } from '../../engine/load/model.ts';
 import { parseFile } from '../../engine/load/parseFile.ts';
+import { whyNotSeats } from '../../engine/load/seats.ts';
 import { validate } from '../../engine/load/validate.ts';
 import type { PackRef } from '../../engine/log/format.ts';
 import { allFaces, type Face } from '../../engine/present/face.ts';
@@ -94,8 +95,8 @@ export function makeGame(
   bench: boolean,
 ): Playable | string {
   const { definitions: d } = loaded;
-  if (seats < d.players.min || seats > d.players.max)
-    return `This game is for ${d.players.min} to ${d.players.max} seats, not ${seats}.`;
+  const notFor = whyNotSeats(d.players, seats);
+  if (notFor) return notFor;
   const known = Object.fromEntries(Object.entries(options).filter(([id, v]) => d.options[id]?.values.includes(v)));
   const { program, diagnostics } = compile(d, { seats, options: known, bench });
   const errors = [...loaded.problems, ...diagnostics].filter((x) => x.severity === 'error');

@@ -1,5 +1,5 @@
 /** Expressions → JavaScript. Says the same as the closures of `engine/run/evaluate.ts`; what is rare is left to them. */
-import { ACTOR, type Expr, HOST, NONE, SELF } from '../../compile/program.ts';
+import { ACTOR, type Expr, HOST, membersOf, NONE, SELF } from '../../compile/program.ts';
 import { edgesMatch } from '../../run/cells.ts';
 import { closures } from '../../run/evaluate.ts';
 import { shortened } from '../../run/shortened.ts';
@@ -234,8 +234,7 @@ export function listText(s: Scope, x: Expr): string {
     }
     case 'allOf': {
       const of = s.temporary();
-      const units = x.unit >= 0 ? [x.unit] : t.program.groups[-1 - x.unit].of;
-      const all = units.map((c) => `${c}, ${refer(countOf)}(S.counters[${c}], ${of})`);
+      const all = membersOf(t.program, x.unit).map((c) => `${c}, ${refer(countOf)}(S.counters[${c}], ${of})`);
       return `(${of} = ${num(x.of)}, [${all.join(', ')}])`;
     }
     case 'mod':
